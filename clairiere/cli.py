@@ -1,0 +1,302 @@
+"""The command `clairiere`: play in the terminal, simulate, measure, replay, verify, look up rules.
+
+Each command imports what it needs when it runs, so that `--help` answers at once.
+"""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, CycloptsError, Parameter
+
+from clairiere import __version__
+from clairiere.core.errors import BadRequest, ClairiereError
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+app = App(
+    name="clairiere",
+    help="A table for forest board games: play them, study them, write bots for them.",
+    version=__version__,
+    help_format="plaintext",
+)
+
+Count = Annotated[int, Parameter(name=["--count", "-n"])]
+Json = Annotated[bool, Parameter(name="--json", negative="")]
+Flag = Parameter(negative="")
+
+
+@app.command
+def play(
+    game: str = "grandbois",
+    *,
+    seats: int | None = None,
+    seat: int = 1,
+    bots: str = "greedy",
+    seed: int | None = None,
+    option: Annotated[list[str] | None, Parameter(name="--option", negative="")] = None,
+    lang: str | None = None,
+    resume: Path | None = None,
+    name: str | None = None,
+) -> None:
+    """Play in the terminal against bots.
+
+    Parameters
+    ----------
+    game
+        The game to play.
+    seats
+        How many sit at the table.
+    seat
+        Where you sit; 1 plays first.
+    bots
+        Who plays the other seats: one name for all, or one per seat with commas (uniform, greedy).
+    seed
+        Fix the chance, to play the same deal again.
+    option
+        Turn an option of the rules on, such as expert; may be given several times.
+    lang
+        fr or en; by default that of your system.
+    resume
+        Go on from a saved journal.
+    name
+        What to call you.
+    """
+    from clairiere.terminal.play import play_in_terminal
+
+    play_in_terminal(
+        game, seats=seats, seat=seat, bots=bots, seed=seed, options=option or [], lang=lang, resume=resume, name=name
+    )
+
+
+@app.command
+def simulate(
+    game: str,
+    *,
+    count: Count = 10_000,
+    seats: int | None = None,
+    seed: int = 1,
+    option: Annotated[list[str] | None, Parameter(name="--option", negative="")] = None,
+    threads: int | None = None,
+    json: Json = False,
+) -> None:
+    """Play many random games on all cores and sum them up: scores, win shares, lengths.
+
+    Parameters
+    ----------
+    game
+        The game to play.
+    count
+        How many games.
+    seats
+        How many seats; by default the most the game takes.
+    seed
+        Seed of the first game; the others follow.
+    option
+        Turn an option of the rules on; may be given several times.
+    threads
+        How many at once; by default one per core.
+    json
+        Print the summary as JSON.
+    """
+    from clairiere.lab.census import simulate_and_print
+
+    simulate_and_print(game, count=count, seats=seats, seed=seed, options=option or [], threads=threads, json=json)
+
+
+@app.command
+def soak(game: str, *, count: Count = 1_000_000, seed: int = 1, json: Json = False) -> None:
+    """Play random games of every seat count and option, and count all pieces after each.
+
+    Parameters
+    ----------
+    game
+        The game to play.
+    count
+        How many games in all.
+    seed
+        Seed of the first game; the others follow.
+    json
+        Print the outcome as JSON.
+    """
+    from clairiere.lab.census import soak_and_print
+
+    soak_and_print(game, count=count, seed=seed, json=json)
+
+
+@app.command
+def bench(game: str = "grandbois", *, seconds: float = 5.0, json: Json = False) -> None:
+    """Measure speed on this machine: compiled and plain games side by side, compile time, start-up.
+
+    Parameters
+    ----------
+    game
+        The game to measure.
+    seconds
+        How long to measure each figure.
+    json
+        Print the figures as JSON.
+    """
+    from clairiere.lab.speed import bench_and_print
+
+    bench_and_print(game, seconds=seconds, json=json)
+
+
+@app.command
+def perft(
+    game: str,
+    *,
+    depth: int = 2,
+    seats: int | None = None,
+    seed: int = 1,
+    option: Annotated[list[str] | None, Parameter(name="--option", negative="")] = None,
+    json: Json = False,
+) -> None:
+    """Count the positions at each depth from a fixed seed, as chess engines do.
+
+    Parameters
+    ----------
+    game
+        The game to count in.
+    depth
+        How many decisions deep.
+    seats
+        How many seats; by default each count the game takes.
+    seed
+        Seed of the deal.
+    option
+        Turn an option of the rules on; may be given several times.
+    json
+        Print the counts as JSON.
+    """
+    from clairiere.lab.perft import perft_and_print
+
+    perft_and_print(game, depth=depth, seats=seats, seed=seed, options=option or [], json=json)
+
+
+@app.command
+def replay(
+    journal: Path,
+    *,
+    until: int | None = None,
+    step: Annotated[bool, Flag] = False,
+    lang: str | None = None,
+    json: Json = False,
+) -> None:
+    """Tell a saved game again, move by move, and show where it led.
+
+    Parameters
+    ----------
+    journal
+        The journal file.
+    until
+        Stop after so many moves.
+    step
+        Draw the table after every move.
+    lang
+        fr or en; by default that of your system.
+    json
+        Print events and the final view as JSON.
+    """
+    from clairiere.terminal.replay import replay_and_print
+
+    replay_and_print(journal, until=until, step=step, lang=lang, json=json)
+
+
+@app.command
+def verify(journal: Path, *, json: Json = False) -> None:
+    """Prove a saved game: its commitment, every card and die, and every move.
+
+    Parameters
+    ----------
+    journal
+        The journal file.
+    json
+        Print the findings as JSON.
+    """
+    from clairiere.terminal.replay import verify_and_print
+
+    verify_and_print(journal, json=json)
+
+
+@app.command
+def rulebook(
+    game: str,
+    *numbers: str,
+    missing: Annotated[bool, Flag] = False,
+    lang: str | None = None,
+    json: Json = False,
+) -> None:
+    """List each rule with the lines that enforce it and the tests that prove it.
+
+    Parameters
+    ----------
+    game
+        The game whose rules to list.
+    numbers
+        Only these rules, such as GB-18.
+    missing
+        Only the rules that lack a line or a test; exit code 1 if there are any.
+    lang
+        fr or en; by default that of your system.
+    json
+        Print as JSON.
+    """
+    from clairiere.lab.rulebook import rulebook_and_print
+
+    rulebook_and_print(game, list(numbers), missing=missing, lang=lang, json=json)
+
+
+@app.command
+def content(game: str, *, check: Path | None = None, export: Path | None = None) -> None:
+    """Look after the pieces of a game: check a content file, or export the built-in one to type in your own.
+
+    Parameters
+    ----------
+    game
+        The game the pieces belong to.
+    check
+        A content file to check; every fault is listed.
+    export
+        A folder that gets a copy of the content file, for CLAIRIERE_CONTENT.
+    """
+    from clairiere.lab.pieces import content_and_print
+
+    content_and_print(game, check=check, export=export)
+
+
+@app.default
+def table() -> None:
+    """Open a table: for now the terminal game."""
+    play()
+
+
+def main(tokens: list[str] | None = None) -> None:
+    """Run a command; what a person got wrong is told in one line, with exit code 2."""
+    tokens = sys.argv[1:] if tokens is None else tokens
+    try:
+        if tokens and not tokens[0].startswith("-") and tokens[0] not in app:
+            known = ", ".join(sorted(name for name in app if not name.startswith("-")))
+            raise BadRequest(f"there is no command {tokens[0]!r}; the commands are: {known}")
+        app(tokens, exit_on_error=False, print_error=False)
+    except CycloptsError as fault:
+        _stop(" ".join(str(fault).split()))
+    except ClairiereError as fault:
+        _stop(str(fault))
+    except BrokenPipeError:  # the reader of a pipe has had enough
+        sys.stderr.close()
+        sys.exit(0)
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        sys.exit(INTERRUPTED)
+
+
+def _stop(message: str) -> None:
+    for line in message.splitlines():
+        print(f"clairiere: {line}", file=sys.stderr)
+    sys.exit(BAD_INPUT)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,85 @@
+"""Whole games in one compiled call: random games for statistics, soak runs and speed."""
+
+import numpy as np
+
+from clairiere.core.bits import lowest_bit
+from clairiere.core.chance import roll, sow
+from clairiere.core.game import Game, bind, prepare
+
+
+def _random_games(
+    states, options, seats, seed, checked, out, sheet, results, deal, acting, legal, play, score, traits, census
+):
+    """Play random games; row k of `results` gets game k's decisions, fault, and per seat its sheet and traits.
+
+    `states` holds the table, a blank record, and a record of which only the chance is used, for the choices.
+    """
+    s = states[0]
+    luck = states[2]
+    width = sheet.shape[1] + 1
+    for k in range(results.shape[0]):
+        states[0] = states[1]
+        deal(s, seats, options, seed + k)
+        sow(luck, seed + k + 1)
+        decisions = 0
+        while True:
+            able = acting(s)
+            if able == 0:
+                break
+            seat = lowest_bit(able)
+            n = legal(s, seat, out)
+            play(s, seat, int(out[roll(luck, n)]))
+            decisions += 1
+        score(s, sheet)
+        results[k, 0] = decisions
+        results[k, 1] = census(s) if checked else 0
+        for seat in range(seats):
+            for column in range(width - 1):
+                results[k, 2 + seat * width + column] = sheet[seat, column]
+            results[k, 2 + seat * width + width - 1] = traits(s, seat)
+
+
+class RandomGames:
+    """A runner of random games at one kind of table; threads may each have their own."""
+
+    ARGUMENTS = ("states", "numbers", "int", "int", "int", "codes", "sheet", "rows")
+    VERBS = ("deal", "acting", "legal", "play", "score", "traits", "census")
+
+    def __init__(self, game: Game, seats: int, **options: bool) -> None:
+        self.game = prepare(game)
+        self.seats = game.check_seats(seats)
+        self.options = game.pack_options(options)
+        self._states = np.zeros(3, game.record).view(np.recarray)
+        self._out = game.blank_codes()
+        self._sheet = game.blank_sheet(seats)
+        self._run = bind(game, _random_games, "none", *self.ARGUMENTS, *self.VERBS)
+
+    def run(self, count: int, seed: int, *, checked: bool = True) -> "Results":
+        """Play `count` games, with the seeds from `seed` on; `checked` counts all pieces after each."""
+        width = self._sheet.shape[1] + 1
+        rows = np.zeros((count, 2 + self.seats * width), np.int64)
+        verbs = [getattr(self.game, name) for name in self.VERBS]
+        self._run(self._states, self.options, self.seats, seed, int(checked), self._out, self._sheet, rows, *verbs)
+        return Results(self.game, self.seats, rows)
+
+
+class Results:
+    """What came out of many games, as arrays: [game] or [game, seat]."""
+
+    def __init__(self, game: Game, seats: int, rows: np.ndarray) -> None:
+        self.game, self.seats = game, seats
+        self.rows = rows
+        by_seat = rows[:, 2:].reshape(len(rows), seats, -1)
+        self.decisions = rows[:, 0]
+        self.faults = rows[:, 1]
+        self.lines = by_seat[:, :, : len(game.lines)]
+        self.totals = by_seat[:, :, game.total]
+        self.ranks = by_seat[:, :, game.total + 1]
+        self.traits = by_seat[:, :, -1]
+
+    @staticmethod
+    def joined(parts: list["Results"]) -> "Results":
+        """Several runs of the same kind of table as one."""
+        return Results(parts[0].game, parts[0].seats, np.concatenate([part.rows for part in parts]))
+
+

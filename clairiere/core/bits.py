@@ -1,0 +1,51 @@
+"""Sets of small numbers held in one integer: a bag of tiles, the clans of a seat, who may act.
+
+In compiled code each question is one machine instruction; in plain Python it is what Python offers.
+"""
+
+from clairiere.core.rule import COMPILED, rule
+
+if COMPILED:
+    from llvmlite import ir
+    from numba import types
+    from numba.extending import intrinsic
+
+    @intrinsic
+    def lowest_bit(_context, _bits):  # type: ignore[no-untyped-def]
+        """The smallest member of a set that is not empty."""
+
+        def code(_context, builder, _signature, args):  # type: ignore[no-untyped-def]
+            return builder.cttz(args[0], ir.Constant(ir.IntType(1), 1))
+
+        return types.int64(types.int64), code
+
+    @intrinsic
+    def count_bits(_context, _bits):  # type: ignore[no-untyped-def]
+        """How many members a set has."""
+
+        def code(_context, builder, _signature, args):  # type: ignore[no-untyped-def]
+            return builder.ctpop(args[0])
+
+        return types.int64(types.int64), code
+
+else:
+
+    def lowest_bit(bits):  # type: ignore[no-untyped-def]
+        """The smallest member of a set that is not empty."""
+        bits = int(bits)
+        return (bits & -bits).bit_length() - 1
+
+    def count_bits(bits):  # type: ignore[no-untyped-def]
+        """How many members a set has."""
+        return int(bits).bit_count()
+
+
+@rule
+def without_lowest(bits):
+    """The set less its smallest member."""
+    return bits & (bits - 1)
+
+
+def members(bits: int) -> list[int]:
+    """A set spelled out, smallest first."""
+    return [k for k in range(int(bits).bit_length()) if int(bits) >> k & 1]

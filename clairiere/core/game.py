@@ -1,0 +1,168 @@
+"""The contract: what a game answers, and how generic code takes a game's verbs.
+
+A game is a record type, a handful of compiled verbs over it, and a few plain functions for people. Its folder
+under `games/` ends in one `Game`, its card. Everything else in the house is written once, against this card.
+"""
+
+import functools
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import IntEnum
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from clairiere.core import rule
+from clairiere.core.errors import BadRequest
+
+State = Any  # a record: one row of a structured array
+Verb = Callable[..., Any]
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """A game's card."""
+
+    id: str
+    name: str
+    prefix: str  # of its rule numbers, such as GB
+    edition: str  # of its rules and its content; journals name it
+    seats: range
+    options: Mapping[str, bool]  # each option of the rules and whether it is on by default
+    record: np.dtype
+    events: type[IntEnum]
+    lines: tuple[str, ...]  # of the score sheet
+    trait_names: tuple[str, ...]  # what statistics sort seats by; bit k of `traits` is the kth name
+    most_legal: int  # no decision has more options
+    longest: int  # no game has more decisions
+
+    deal: Verb  # (s, seats, options, seed)
+    acting: Verb  # (s) -> set of seats that may decide now, 0 when the game is over
+    legal: Verb  # (s, seat, out) -> n
+    play: Verb  # (s, seat, code)
+    redeal: Verb  # (s, seat, seed)
+    score: Verb  # (s, out): out[seat] = lines, total, rank
+    traits: Verb  # (s, seat) -> set of traits
+    judge: Verb  # (s, seat) -> how well `seat` stands, from what it knows
+    why_not: Verb  # (s, seat, code) -> number of the rule that forbids it, 0 if none
+    census: Verb  # (s) -> 0 if every piece is accounted for, else the number of what is wrong
+
+    view: Callable[[State, int], dict[str, Any]]
+    say: Callable[[int], str]  # a code as notation
+    parse: Callable[[str], int]  # notation as a code; ValueError says what would be right
+    tell: Callable[[int, list[int]], dict[str, Any]]  # an event's numbers, named
+    draw: Callable[[dict[str, Any]], str]  # a view as text
+
+    @property
+    def folder(self) -> Path:
+        """Where the game's rules, content and words are kept."""
+        return rule.PACKAGE / "games" / self.id
+
+    @property
+    def total(self) -> int:
+        """The column of a score sheet that holds the total; the rank stands in the next."""
+        return len(self.lines)
+
+    def check_seats(self, seats: int) -> int:
+        """The number of seats, if the game can be played by so many."""
+        if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
+            low, high = self.seats[0], self.seats[-1]
+            raise BadRequest(f"{self.name} is played by {low} to {high} seats, not {seats!r}")
+        return seats
+
+    def pack_options(self, options: Mapping[str, Any]) -> np.ndarray:
+        """Options by name as the numbers the deal reads; what is not named keeps its default."""
+        for name, value in options.items():
+            if name not in self.options:
+                known = ", ".join(self.options) or "none"
+                raise BadRequest(f"{self.name} has no option {name!r}; its options are: {known}")
+            if not isinstance(value, bool):
+                raise BadRequest(f"option {name!r} of {self.name} is true or false, not {value!r}")
+        return np.array([options.get(name, default) for name, default in self.options.items()], np.int64)
+
+    def blank_sheet(self, seats: int) -> np.ndarray:
+        """An empty score sheet."""
+        return np.zeros((seats, len(self.lines) + 2), np.int32)
+
+    def blank_codes(self) -> np.ndarray:
+        """Room for the legal codes of any decision, and for one more that is overwritten."""
+        return np.empty(self.most_legal + 1, np.int32)
+
+
+def _signatures(game: Game) -> dict[str, Any]:
+    """The types of everything that generic code hands to a game's verbs, by the names used in `bind`."""
+    import numba
+    from numba import types
+
+    state = numba.from_dtype(game.record)
+    number, word = types.int64, types.int64
+    codes = types.Array(types.int32, 1, "C")
+    sheet = types.Array(types.int32, 2, "C")
+    numbers = types.Array(types.int64, 1, "C")
+    verbs = {
+        "deal": types.none(state, number, numbers, word),
+        "acting": number(state),
+        "legal": number(state, number, codes),
+        "play": types.none(state, number, number),
+        "redeal": types.none(state, number, word),
+        "score": types.none(state, sheet),
+        "traits": number(state, number),
+        "judge": types.float64(state, number),
+        "why_not": number(state, number, number),
+        "census": number(state),
+    }
+    plain = {
+        "state": state,
+        "states": types.Array(state, 1, "C"),
+        "int": number,
+        "float": types.float64,
+        "codes": codes,
+        "sheet": sheet,
+        "numbers": numbers,
+        "floats": types.Array(types.float64, 1, "C"),
+        "rows": types.Array(types.int64, 2, "C"),
+        "none": types.none,
+    }
+    return {**plain, **{name: types.FunctionType(signature) for name, signature in verbs.items()}}
+
+
+@functools.cache
+def bind(game: Game, function: Verb, result: str, *arguments: str) -> Verb:
+    """Compile generic code for one game; its arguments are named as in `_signatures`.
+
+    A verb arrives as a typed first-class function, so the compiled code is kept on disk like any rule.
+    """
+    if not rule.COMPILED:
+        return function
+    types = _signatures(game)
+    for name in arguments:
+        prepare_verb(game, name)
+    return rule.compiled(function, types[result](*(types[name] for name in arguments)))
+
+
+def prepare_verb(game: Game, name: str) -> None:
+    """Compile one verb, if `name` is one, for the exact types that generic code uses."""
+    signature = getattr(_signatures(game)[name], "signature", None)
+    if signature is not None:
+        getattr(game, name).compile(signature)
+
+
+VERBS = ("deal", "acting", "legal", "play", "redeal", "score", "traits", "judge", "why_not", "census")
+
+
+@functools.cache
+def prepare(game: Game) -> Game:
+    """Compile all verbs of a game, or fetch them from disk; tells the person waiting when it takes a while."""
+    rule.notice_if_plain()
+    if not rule.COMPILED:
+        return game
+    folder = rule.cache_folder()
+    ready = folder / f"{game.id}.ready" if folder else None
+    if ready is None or not ready.exists():
+        rule.say_once(f"preparing {game.name}, once…")
+    for name in VERBS:
+        prepare_verb(game, name)
+    if ready is not None:
+        ready.touch()
+    return game

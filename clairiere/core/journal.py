@@ -1,0 +1,100 @@
+"""The journal: game, edition, options, seats, seed or secret, and the moves. The only thing ever saved.
+
+A position is always a replay. Moves are written as a seat and the notation of what it did, so that a person
+can read a journal and a text editor can change it; the seal tells whether somebody did.
+"""
+
+import os
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from clairiere.core.errors import JournalError
+
+FORMAT = 1
+
+
+class Journal(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A whole game as data. Either `seed` or `secret` and `nonces` say where its chance came from."""
+
+    clairiere: int  # the format of this file
+    game: str
+    edition: str
+    seats: int
+    options: dict[str, bool] = {}
+    seed: int | None = None
+    commitment: str | None = None
+    secret: str | None = None
+    nonces: list[str] | None = None
+    names: list[str] | None = None  # of the players
+    players: list[str] | None = None  # who sat there: human, or the name of a bot
+    moves: list[str] = []  # "seat notation"
+    seal: str | None = None  # hash of the position after the last move
+
+    def moves_by_seat(self) -> list[tuple[int, str]]:
+        """The moves, taken apart."""
+        told = []
+        for n, move in enumerate(self.moves, 1):
+            seat, _, notation = move.partition(" ")
+            if not seat.isdecimal() or int(seat) >= self.seats or not notation:
+                raise JournalError(f"move {n} is {move!r}; a move is a seat and a notation, like '0 keep'")
+            told.append((int(seat), notation))
+        return told
+
+
+def encode(journal: Journal) -> str:
+    """The journal as JSON text, one move a line."""
+    return msgspec.json.format(msgspec.json.encode(journal), indent=1).decode() + "\n"
+
+
+def decode(text: str | bytes, name: str = "journal") -> Journal:
+    """Read JSON text; `name` says in messages which file it was."""
+    try:
+        journal = msgspec.json.decode(text, type=Journal)
+    except msgspec.ValidationError as fault:
+        raise JournalError(f"{name}: is not a Clairière journal: {fault}") from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+        hint = " (the file ends too early: it was cut off)" if "truncated" in str(fault) else ""
+        raise JournalError(f"{name}: is not JSON: {fault}{hint}") from None
+    if journal.clairiere != FORMAT:
+        raise JournalError(f"{name}: journal format {journal.clairiere} is unknown here; this is format {FORMAT}")
+    if (journal.seed is None) == (journal.secret is None):
+        raise JournalError(f"{name}: a journal has either a seed or a secret with nonces")
+    return journal
+
+
+def read(path: Path | str) -> Journal:
+    """Read a journal file."""
+    path = Path(path)
+    try:
+        return decode(path.read_bytes(), str(path))
+    except OSError as fault:
+        raise JournalError(f"{path}: cannot be read ({fault.strerror})") from None
+
+
+def write(journal: Journal, path: Path | str, *, replace: bool = False) -> None:
+    """Write a journal file whole or not at all; an existing file is kept unless `replace`."""
+    path = Path(path)
+    if path.exists() and not replace:
+        raise JournalError(f"{path}: exists already and was left as it is")
+    try:
+        with tempfile.NamedTemporaryFile("w", dir=path.parent, prefix=".", delete=False, encoding="utf-8") as file:
+            file.write(encode(journal))
+            file.flush()
+            os.fsync(file.fileno())
+        Path(file.name).replace(path)
+    except OSError as fault:
+        raise JournalError(f"{path}: cannot be written ({fault.strerror})") from None
+
+
+def as_journal(given: Any) -> Journal:
+    """Accept a journal in any form a program may hold: the object, its JSON text, a dict, or a path."""
+    if isinstance(given, Journal):
+        return given
+    if isinstance(given, dict):
+        return decode(msgspec.json.encode(given))
+    if isinstance(given, (str, bytes)) and given.lstrip()[:1] in ("{", b"{"):
+        return decode(given)
+    return read(given)

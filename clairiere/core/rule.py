@@ -1,0 +1,110 @@
+"""The decorator every compiled rule wears, and the folder that keeps what was compiled.
+
+A rule is a plain Python function. With Numba it is compiled the first time it is used and kept on disk;
+without Numba, or with CLAIRIERE_PURE=1, the same function simply runs, slower and to the same bytes.
+
+Numba's own disk cache notices a change in the file of a function, but not in a rule called from another
+module nor in a content table. So the cache folder is named after a stamp of every source and content file
+that rules can reach, and a change of any of them starts a fresh folder.
+"""
+
+import functools
+import hashlib
+import os
+import platform
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+
+PACKAGE = Path(__file__).resolve().parents[1]
+RULE_FOLDERS = ("core", "games", "bots", "lab")
+KEEP_UNUSED_CACHES = 14 * 24 * 3600  # seconds
+
+ASKED_PURE = os.environ.get("CLAIRIERE_PURE", "") not in ("", "0")
+COMPILED = not ASKED_PURE and find_spec("numba") is not None
+
+
+def own_content_folder() -> Path | None:
+    """The folder of content files that replace the built-in ones, if the owner of a box has set one."""
+    named = os.environ.get("CLAIRIERE_CONTENT", "")
+    return Path(named).expanduser().resolve() if named else None
+
+
+@functools.cache
+def stamp() -> str:
+    """A short hash of everything that compiled code depends on."""
+    files = [p for name in RULE_FOLDERS for p in (PACKAGE / name).rglob("*") if p.suffix in (".py", ".toml")]
+    own = own_content_folder()
+    if own is not None:
+        files += own.glob("*.toml")
+    digest = hashlib.blake2b(digest_size=8)
+    digest.update(f"{sys.version} {platform.machine()}".encode())
+    for path in sorted(files):
+        name = path.relative_to(PACKAGE) if path.is_relative_to(PACKAGE) else path
+        digest.update(str(name).encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def say_once(message: str) -> None:
+    """Tell the person at the keyboard something, once per process, without disturbing the output."""
+    if message not in _said:
+        _said.add(message)
+        print(f"clairiere: {message}", file=sys.stderr)
+
+
+_said: set[str] = set()
+
+
+@functools.cache
+def cache_folder() -> Path | None:
+    """The folder for this stamp's compiled code, or None when no folder can be written."""
+    named = os.environ.get("CLAIRIERE_CACHE", "")
+    root = Path(named).expanduser() if named else Path(platformdirs.user_cache_dir("clairiere"))
+    folder = root / f"rules-{stamp()}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            os.utime(folder)
+    except OSError as fault:
+        say_once(
+            f"the cache folder {root} cannot be written ({fault.strerror}); rules are compiled anew at each"
+            " start. Set CLAIRIERE_CACHE to a folder that can be written."
+        )
+        return None
+    for old in root.glob("rules-*"):
+        if old != folder and time.time() - old.stat().st_mtime > KEEP_UNUSED_CACHES:
+            shutil.rmtree(old, ignore_errors=True)
+    return folder
+
+
+def rule(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Compile `function` when it is first called; the compiled code outlives the process."""
+    return compiled(function, None)
+
+
+def compiled(function: Callable[..., Any], signature: Any) -> Callable[..., Any]:
+    """Compile `function` for one explicit signature, or lazily for any when `signature` is None."""
+    if not COMPILED:
+        return function
+    import numba
+
+    folder = cache_folder()
+    before = numba.config.CACHE_DIR
+    try:  # the setting is read while the decorator runs; other users of Numba keep theirs
+        numba.config.CACHE_DIR = str(folder or "")
+        return numba.njit(signature, cache=folder is not None, nogil=True)(function)
+    finally:
+        numba.config.CACHE_DIR = before
+
+
+def notice_if_plain() -> None:
+    """Say once that rules run as plain Python because this machine has no Numba."""
+    if not COMPILED and not ASKED_PURE:
+        say_once("Numba is not installed here, so rules run as plain Python: same games, much slower.")

@@ -1,0 +1,316 @@
+"""A table: one game being played, with the gate that every deed from outside passes.
+
+This is the public interface for programs; the terminal, the server and the tests use it too.
+"""
+
+import hashlib
+import secrets as random_source
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from clairiere.core import fairness
+from clairiere.core import journal as journals
+from clairiere.core.bits import members
+from clairiere.core.errors import BadRequest, ClairiereError, IllegalAction, JournalError
+from clairiere.core.game import Game, State, prepare
+from clairiere.core.journal import Journal
+from clairiere.core.record import EVERYONE, FIRST, KIND, SEEN_BY, SPECTATOR, blank, duplicate
+from clairiere.games import load
+
+MOST_SEED = 1 << 63
+
+
+class Action(int):
+    """Something a seat may do: a code that knows its notation."""
+
+    game: Game
+
+    def __new__(cls, game: Game, code: int) -> "Action":
+        """The action with that code."""
+        action = super().__new__(cls, code)
+        action.game = game
+        return action
+
+    def __str__(self) -> str:
+        return self.game.say(int(self))
+
+    def __repr__(self) -> str:
+        return f"<{self}>"
+
+    def __format__(self, spec: str) -> str:
+        return format(str(self), spec)
+
+    @property
+    def code(self) -> int:
+        """Its number in the game's action table."""
+        return int(self)
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened, and which seats may know of it."""
+
+    kind: str
+    facts: dict[str, Any]
+    seen_by: int
+
+    def visible_to(self, seat: int | None) -> bool:
+        """Whether a seat, or a spectator, may know of it."""
+        return self.seen_by == EVERYONE or (seat is not None and self.seen_by >> seat & 1 == 1)
+
+    def plain(self) -> dict[str, Any]:
+        """The event as data for JSON."""
+        return {"kind": self.kind, **self.facts}
+
+
+class Table:
+    """One game being played."""
+
+    def __init__(
+        self,
+        game: Game | str,
+        seats: int,
+        *,
+        seed: int | None = None,
+        secret: str | None = None,
+        nonces: Sequence[str] | None = None,
+        options: Mapping[str, Any] | None = None,
+    ) -> None:
+        self.game = prepare(load(game) if isinstance(game, str) else game)
+        self.seats = self.game.check_seats(seats)
+        self.options = {**self.game.options, **(options or {})}
+        packed = self.game.pack_options(options or {})
+        self.secret = secret
+        self.nonces = fairness.check_nonces(nonces or (), seats) if secret is not None else None
+        if secret is not None and seed is not None:
+            raise BadRequest("a table has either a seed or a secret with nonces, not both")
+        if secret is None and seed is None:
+            seed = random_source.randbelow(MOST_SEED)
+        if seed is not None and not (isinstance(seed, int) and 0 <= seed < MOST_SEED):
+            raise BadRequest(f"a seed is a whole number from 0 to 2^63 - 1, not {seed!r}")
+        self.seed = seed
+        self.moves: list[tuple[int, int]] = []
+        self.names: list[str] | None = None
+        self.players: list[str] | None = None
+        self._codes = self.game.blank_codes()
+        self._past: list[bytes] = []
+        self.state: State = blank(self.game.record)
+        self.game.deal(self.state, seats, packed, seed if seed is not None else self._word(0))
+        self.events = self._happened()
+
+    def _word(self, n: int) -> int:
+        assert self.secret is not None
+        assert self.nonces is not None
+        return fairness.word(self.secret, self.nonces, n)
+
+    @property
+    def acting(self) -> list[int]:
+        """The seats that may decide now; empty when the game is over."""
+        return members(self.game.acting(self.state))
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.game.acting(self.state)
+
+    @property
+    def n(self) -> int:
+        """How many moves have been made."""
+        return len(self.moves)
+
+    def legal(self, seat: int) -> list[Action]:
+        """Everything `seat` may do now, in canonical order."""
+        self._check_seat(seat)
+        count = self.game.legal(self.state, seat, self._codes)
+        return [Action(self.game, code) for code in self._codes[:count].tolist()]
+
+    def action(self, given: Action | int | str) -> Action:
+        """An action from its notation or its code."""
+        if isinstance(given, str):
+            try:
+                return Action(self.game, self.game.parse(given.strip()))
+            except ValueError as fault:
+                raise BadRequest(f"{given!r} is no {self.game.name} notation: {fault}") from None
+        if isinstance(given, int) and not isinstance(given, bool):
+            try:
+                self.game.say(int(given))
+            except ValueError as fault:
+                raise BadRequest(str(fault)) from None
+            return Action(self.game, int(given))
+        raise BadRequest(f"an action is given as itself, its notation or its code, not {given!r}")
+
+    def why_not(self, seat: int, action: Action | int | str) -> str | None:
+        """The number of the rule that forbids an action, None if it may be done."""
+        self._check_seat(seat)
+        number = self.game.why_not(self.state, seat, int(self.action(action)))
+        return f"{self.game.prefix}-{number}" if number else None
+
+    def play(self, seat: int, action: Action | int | str) -> list[Event]:
+        """Do it, and run on to the next decision; what happened. Illegal play changes nothing."""
+        given = self.action(action)
+        rule = self.why_not(seat, given)
+        if rule is not None:
+            raise IllegalAction(f"seat {seat} may not play {given}: {rule} forbids it", rule)
+        before = self.state.tobytes()
+        if self.secret is not None:
+            self.state.chance = self._word(self.n + 1)
+        self.game.play(self.state, seat, int(given))
+        self._past.append(before)
+        self.moves.append((seat, int(given)))
+        self.events = self._happened()
+        return self.events
+
+    def _happened(self) -> list[Event]:
+        s = self.state
+        count, room = int(s.happened), s.events.shape[0]
+        if count > room:
+            raise AssertionError(f"{self.game.name}: {count} events in one move, the record has room for {room}")
+        events = []
+        for row in s.events[:count].tolist():
+            kind = self.game.events(row[KIND])
+            facts = self.game.tell(kind, row[FIRST:])
+            events.append(Event(kind.name.lower(), facts, row[SEEN_BY]))
+        return events
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """What a seat, or a spectator, may know: plain data, ready for JSON."""
+        if seat is not None:
+            self._check_seat(seat)
+        return {
+            "game": self.game.id,
+            "edition": self.game.edition,
+            "seats": self.seats,
+            "options": dict(self.options),
+            "n": self.n,
+            "seat": seat,
+            **self.game.view(self.state, SPECTATOR if seat is None else seat),
+        }
+
+    def sheet(self) -> list[dict[str, int]]:
+        """The score lines of each seat, its total and its rank (1 is first), as the position stands."""
+        sheet = self.game.blank_sheet(self.seats)
+        self.game.score(self.state, sheet)
+        names = (*self.game.lines, "total")
+        rows = sheet.tolist()
+        return [{**dict(zip(names, row, strict=False)), "rank": row[-1] + 1} for row in rows]
+
+    def ranking(self) -> list[list[int]]:
+        """The seats from first to last; seats that share a rank stand together."""
+        ranks = [row["rank"] for row in self.sheet()]
+        return [[seat for seat in range(self.seats) if ranks[seat] == rank] for rank in sorted(set(ranks))]
+
+    def undo(self) -> bool:
+        """Go back to just before the last move; False when there is none."""
+        if not self._past:
+            return False
+        self._restore(self._past.pop())
+        self.moves.pop()
+        return True
+
+    def _restore(self, raw: bytes) -> None:
+        import numpy as np
+
+        self.state = np.frombuffer(bytearray(raw), self.game.record).view(np.recarray)[0]
+        self.events = self._happened()
+
+    def copy(self) -> "Table":
+        """An independent table in the same position."""
+        twin = object.__new__(Table)
+        twin.__dict__.update(self.__dict__)
+        twin.options = dict(self.options)
+        twin.moves = list(self.moves)
+        twin._past = list(self._past)
+        twin.state = duplicate(self.state)
+        twin._codes = self.game.blank_codes()
+        return twin
+
+    def redealt(self, seat: int | None, seed: int) -> "Table":
+        """A copy in which all that `seat` does not know has been drawn anew."""
+        twin = self.copy()
+        self.game.redeal(twin.state, SPECTATOR if seat is None else seat, seed)
+        twin._past = []
+        twin.events = twin._happened()
+        return twin
+
+    def seal(self) -> str:
+        """A hash of the position: two tables with the same seal are the same to the byte."""
+        return hashlib.sha256(self.state.tobytes()).hexdigest()[:32]
+
+    def journal(self) -> Journal:
+        """The game so far, as the one thing that is ever saved."""
+        return Journal(
+            clairiere=journals.FORMAT,
+            game=self.game.id,
+            edition=self.game.edition,
+            seats=self.seats,
+            options=dict(self.options),
+            seed=self.seed,
+            commitment=fairness.commitment(self.secret) if self.secret else None,
+            secret=self.secret,
+            nonces=self.nonces,
+            names=self.names,
+            players=self.players,
+            moves=[f"{seat} {self.game.say(code)}" for seat, code in self.moves],
+            seal=self.seal(),
+        )
+
+    def _check_seat(self, seat: int) -> None:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
+            raise BadRequest(f"seats at this table are numbered 0 to {self.seats - 1}, not {seat!r}")
+
+    def __str__(self) -> str:
+        return self.game.draw(self.view(None))
+
+    def __repr__(self) -> str:
+        return f"<{self.game.name}, {self.seats} seats, {self.n} moves>"
+
+
+def table(
+    game: str,
+    seats: int,
+    seed: int | None = None,
+    *,
+    secret: str | None = None,
+    nonces: Sequence[str] | None = None,
+    **options: bool,
+) -> Table:
+    """Lay out a fresh table."""
+    return Table(game, seats, seed=seed, secret=secret, nonces=nonces, options=options)
+
+
+def opened(journal: Journal, name: str = "journal") -> Table:
+    """The table of a journal before its first move."""
+    game = load(journal.game)
+    if journal.edition != game.edition:
+        raise JournalError(
+            f"{name}: was played under edition {journal.edition} of {game.name}, here it is {game.edition};"
+            " replaying it under other rules or pieces would tell another story"
+        )
+    fresh = Table(
+        game,
+        journal.seats,
+        seed=journal.seed,
+        secret=journal.secret,
+        nonces=journal.nonces,
+        options=journal.options,
+    )
+    fresh.names, fresh.players = journal.names, journal.players
+    return fresh
+
+
+def replay(given: Journal | str | bytes | dict[str, Any], name: str = "journal") -> Table:
+    """Play a journal again; the table as it stood after the last move."""
+    journal = journals.as_journal(given)
+    played = opened(journal, name)
+    for n, (seat, notation) in enumerate(journal.moves_by_seat(), 1):
+        try:
+            played.play(seat, notation)
+        except ClairiereError as fault:
+            raise JournalError(f"{name}: move {n}, {seat} {notation!r}: {fault}") from None
+    if journal.seal is not None and journal.seal != played.seal():
+        raise JournalError(
+            f"{name}: was edited or cut after it was sealed: its moves lead to another position."
+            ' Take out the "seal" line to replay it as it stands.'
+        )
+    return played

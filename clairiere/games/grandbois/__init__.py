@@ -1,0 +1,40 @@
+"""Grand Bois: a forest that grows and covers itself, and a clan that nobody knows you lead.
+
+Game by Frédéric Guérard, art by Camille Chaussy, published by The Flying Games and Origames.
+"""
+
+from clairiere.core.game import Game
+from clairiere.games.grandbois import notation, rules, scoring, state, view
+from clairiere.games.grandbois.pieces import CLAN_IDS, PIECES
+
+RULES_EDITION = 1  # one more whenever an older journal would replay differently
+
+GAME = Game(
+    id="grandbois",
+    name="Grand Bois",
+    prefix="GB",
+    edition=f"{RULES_EDITION}-{PIECES.digest}",
+    seats=range(2, 5),  # GB-1
+    options={"expert": False},
+    record=state.STATE,
+    events=state.Event,
+    lines=scoring.LINES,
+    trait_names=tuple(CLAN_IDS),
+    most_legal=rules.MOST_PLACES,
+    longest=60,
+    deal=state.deal,
+    acting=rules.acting,
+    legal=rules.legal,
+    play=rules.play,
+    redeal=state.redeal,
+    score=scoring.harvest,
+    traits=scoring.traits,
+    judge=scoring.judge,
+    why_not=rules.why_not,
+    census=state.census,
+    view=view.view,
+    say=notation.say,
+    parse=notation.parse,
+    tell=notation.tell,
+    draw=notation.draw,
+)
