@@ -53,6 +53,7 @@ class Game:
     parse: Callable[[str], int]  # notation as a code; ValueError says what would be right
     tell: Callable[[int, list[int]], dict[str, Any]]  # an event's numbers, named
     draw: Callable[[dict[str, Any]], str]  # a view as text
+    check_content: Callable[[Path], Any]  # reads a content file; ContentError lists all its faults
 
     @property
     def folder(self) -> Path:
@@ -153,14 +154,15 @@ VERBS = ("deal", "acting", "legal", "play", "redeal", "score", "traits", "judge"
 
 @functools.cache
 def prepare(game: Game) -> Game:
-    """Compile all verbs of a game, or fetch them from disk; tells the person waiting when it takes a while."""
+    """Compile all verbs of a game on its first use ever, and tell the person waiting; later they lie on disk."""
     rule.notice_if_plain()
     if not rule.COMPILED:
         return game
     folder = rule.cache_folder()
     ready = folder / f"{game.id}.ready" if folder else None
-    if ready is None or not ready.exists():
-        rule.say_once(f"preparing {game.name}, once…")
+    if ready is not None and ready.exists():  # each verb is fetched when it is first called
+        return game
+    rule.say_once(f"preparing {game.name}, once…")
     for name in VERBS:
         prepare_verb(game, name)
     if ready is not None:

@@ -25,6 +25,7 @@ import platformdirs
 
 PACKAGE = Path(__file__).resolve().parents[1]
 RULE_FOLDERS = ("core", "games", "bots", "lab")
+NO_RULES_IN = ("terminal.py",)
 KEEP_UNUSED_CACHES = 14 * 24 * 3600  # seconds
 
 ASKED_PURE = os.environ.get("CLAIRIERE_PURE", "") not in ("", "0")
@@ -40,7 +41,8 @@ def own_content_folder() -> Path | None:
 @functools.cache
 def stamp() -> str:
     """A short hash of everything that compiled code depends on."""
-    files = [p for name in RULE_FOLDERS for p in (PACKAGE / name).rglob("*") if p.suffix in (".py", ".toml")]
+    found = (path for name in RULE_FOLDERS for path in (PACKAGE / name).rglob("*"))
+    files = [path for path in found if path.suffix in (".py", ".toml") and path.name not in NO_RULES_IN]
     own = own_content_folder()
     if own is not None:
         files += own.glob("*.toml")

@@ -99,7 +99,7 @@ def harvest(s, sheet):
 @rule
 def traits(s, seat):
     """What the statistics sort seats by: the clans of a seat, as a set."""
-    return int(s.clans[seat])
+    return np.int64(s.clans[seat])
 
 
 @rule

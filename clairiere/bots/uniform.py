@@ -1,0 +1,18 @@
+"""The bot that likes everything equally."""
+
+from random import Random
+
+from clairiere.core.table import Action, Table
+
+
+class Uniform:
+    """Chooses among the legal actions, each as likely."""
+
+    name = "uniform"
+
+    def __init__(self, seed: int = 0) -> None:
+        self._luck = Random(seed)
+
+    def choose(self, t: Table, seat: int) -> Action:
+        """Any legal action."""
+        return self._luck.choice(t.legal(seat))

@@ -1,0 +1,234 @@
+"""Many random games on all cores, summed up: scores, win shares, lengths; and the soak that counts all pieces."""
+
+import os
+import sys
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from itertools import product
+from typing import Any
+
+import msgspec
+import numpy as np
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table as Grid
+
+from clairiere.core.batch import RandomGames, Results
+from clairiere.core.errors import BadRequest, ClairiereError
+from clairiere.core.game import Game
+from clairiere.core.options import options_from
+from clairiere.core.rule import COMPILED
+from clairiere.games import load
+
+CHUNK = 2_000 if COMPILED else 5  # games in one compiled call: short enough for a lively progress bar
+SIGMAS_95 = 1.96
+
+
+def cores() -> int:
+    """How many threads this process may run at once."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def progress_bar(shown: bool = True) -> Progress:
+    """The progress bar of every command that takes long; on stderr, and only where a person looks."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=Console(stderr=True), transient=True, disable=not (shown and sys.stderr.isatty()))
+
+
+def play_many(
+    game: Game,
+    seats: int,
+    count: int,
+    seed: int,
+    options: dict[str, bool],
+    threads: int,
+    tick: Callable[[int], Any] = lambda _games: None,
+) -> Results:
+    """Play `count` random games, shared out over threads; the same whatever the number of threads."""
+    starts = range(0, count, CHUNK)
+
+    def chunk(start: int) -> Results:
+        return RandomGames(game, seats, **options).run(min(CHUNK, count - start), seed + start)
+
+    with ThreadPoolExecutor(threads) as pool:
+        parts = []
+        for part in pool.map(chunk, starts):
+            parts.append(part)
+            tick(len(part.decisions))
+    return Results.joined(parts)
+
+
+def check_count(count: int, threads: int | None) -> int:
+    """The number of threads, once both numbers make sense."""
+    if count < 1:
+        raise BadRequest(f"the number of games is 1 or more, not {count}")
+    if threads is not None and threads < 1:
+        raise BadRequest(f"the number of threads is 1 or more, not {threads}")
+    return threads or cores()
+
+
+def check_seed(seed: int) -> None:
+    """A seed from which enough others follow."""
+    if not 0 <= seed < 1 << 62:
+        raise BadRequest(f"a seed is a whole number from 0 to 2^62 - 1, not {seed}")
+
+
+def shares(ranks: np.ndarray) -> np.ndarray:
+    """Each seat's part of the win: 1 for a sole first, a half for a first shared by two."""
+    firsts = ranks == 0
+    return firsts / firsts.sum(axis=1, keepdims=True)
+
+
+def spread(values: np.ndarray) -> dict[str, float]:
+    """Mean, standard deviation and extremes."""
+    return {
+        "mean": round(float(values.mean()), 3),
+        "deviation": round(float(values.std()), 3),
+        "least": int(values.min()),
+        "most": int(values.max()),
+    }
+
+
+def margin(values: np.ndarray) -> float:
+    """Half the width of the 95 % confidence interval of a mean."""
+    return round(float(SIGMAS_95 * values.std() / max(1, len(values)) ** 0.5), 5)
+
+
+def summary(results: Results, seconds: float) -> dict[str, Any]:
+    """What many games say, ready for JSON."""
+    game, won = results.game, shares(results.ranks)
+    by_trait = {}
+    for bit, name in enumerate(game.trait_names):
+        held = (results.traits >> bit & 1).astype(bool)
+        if held.any():
+            by_trait[name] = {
+                "win_share": round(float(won[held].mean()), 5),
+                "margin": margin(won[held]),
+                "score": spread(results.totals[held]),
+            }
+    return {
+        "game": game.id,
+        "seats": results.seats,
+        "games": len(results.decisions),
+        "seconds": round(seconds, 3),
+        "games_per_second": round(len(results.decisions) / seconds, 1),
+        "decisions_per_second": round(float(results.decisions.sum()) / seconds, 1),
+        "decisions": spread(results.decisions),
+        "ties_for_first": round(float(((results.ranks == 0).sum(axis=1) > 1).mean()), 5),
+        "score": spread(results.totals),
+        "lines": {name: spread(results.lines[:, :, k]) for k, name in enumerate(game.lines)},
+        "by_seat": [
+            {
+                "seat": seat,
+                "win_share": round(float(won[:, seat].mean()), 5),
+                "margin": margin(won[:, seat]),
+                "score": spread(results.totals[:, seat]),
+            }
+            for seat in range(results.seats)
+        ],
+        "by_trait": by_trait,
+    }
+
+
+def print_json(data: Any) -> None:
+    """Data for a program, on stdout."""
+    print(msgspec.json.format(msgspec.json.encode(data), indent=2).decode())
+
+
+def simulate_and_print(
+    game_id: str,
+    *,
+    count: int,
+    seats: int | None,
+    seed: int,
+    options: list[str],
+    threads: int | None,
+    json: bool,
+) -> None:
+    """The command `clairiere simulate`."""
+    game = load(game_id)
+    chosen = options_from(game, options)
+    seats = game.check_seats(game.seats[-1] if seats is None else seats)
+    threads = check_count(count, threads)
+    check_seed(seed)
+    RandomGames(game, seats, **chosen)  # compiled before the clock starts
+    with progress_bar(not json) as bar:
+        task = bar.add_task(game.name, total=count)
+        began = time.perf_counter()
+        results = play_many(game, seats, count, seed, chosen, threads, lambda n: bar.advance(task, n))
+        told = summary(results, time.perf_counter() - began)
+    told["options"] = chosen
+    told["threads"] = threads
+    complain_of_faults(results)
+    if json:
+        print_json(told)
+    else:
+        print_summary(game, told)
+
+
+def print_summary(game: Game, told: dict[str, Any]) -> None:
+    """The summary as tables for a person."""
+    console = Console()
+    extras = "".join(f", {name}" for name in told["options"])
+    console.print(
+        f"[bold]{game.name}[/], {told['seats']} seats{extras}: {told['games']:,} random games in"
+        f" {told['seconds']:.1f} s on {told['threads']} threads ({told['games_per_second']:,.0f} games/s,"
+        f" {told['decisions_per_second']:,.0f} decisions/s)"
+    )
+    scores = Grid("score", "mean", "±", "least", "most", title="Scores", title_justify="left")
+    rows = {**told["lines"], "total": told["score"], "decisions in a game": told["decisions"]}
+    for name, line in rows.items():
+        scores.add_row(name, f"{line['mean']:.2f}", f"{line['deviation']:.2f}", str(line["least"]), str(line["most"]))
+    console.print(scores)
+    wins = Grid("who", "wins %", "± (95 %)", "mean score", title="Win shares", title_justify="left")
+    by_seat = [(f"seat {row['seat'] + 1}", row) for row in told["by_seat"]]
+    for name, row in [*by_seat, *told["by_trait"].items()]:
+        share, half = 100 * row["win_share"], 100 * row["margin"]
+        wins.add_row(name, f"{share:.2f}", f"{half:.2f}", f"{row['score']['mean']:.2f}")
+    console.print(wins)
+    console.print(f"A tie for first in {100 * told['ties_for_first']:.2f} % of the games.")
+
+
+def complain_of_faults(results: Results) -> None:
+    """Stop with the first game after which a piece was not accounted for."""
+    if results.faults.any():
+        at = int(np.flatnonzero(results.faults)[0])
+        raise ClairiereError(
+            f"{results.game.name}: game {at} of the run ended with fault {results.faults[at]} of its census;"
+            " this is a bug in the rules"
+        )
+
+
+def variants(game: Game) -> Iterator[tuple[int, dict[str, bool]]]:
+    """Every seat count with every choice of options."""
+    for seats in game.seats:
+        for values in product((False, True), repeat=len(game.options)):
+            yield seats, dict(zip(game.options, values, strict=True))
+
+
+def soak_and_print(game_id: str, *, count: int, seed: int, json: bool) -> None:
+    """The command `clairiere soak`."""
+    game = load(game_id)
+    threads = check_count(count, None)
+    check_seed(seed)
+    kinds = list(variants(game))
+    told = []
+    with progress_bar(not json) as bar:
+        task = bar.add_task(game.name, total=count)
+        for k, (seats, options) in enumerate(kinds):
+            share = count // len(kinds) + (k < count % len(kinds))
+            if share == 0:
+                continue
+            results = play_many(game, seats, share, seed, options, threads, lambda n: bar.advance(task, n))
+            complain_of_faults(results)
+            if results.decisions.max() > game.longest:
+                raise ClairiereError(f"{game.name}: a game took {results.decisions.max()} decisions, more than {game.longest}")
+            told.append({"seats": seats, "options": options, "games": share, "longest": int(results.decisions.max())})
+    if json:
+        print_json({"game": game.id, "games": count, "faults": 0, "runs": told})
+        return
+    for run in told:
+        named = ", ".join(name for name, on in run["options"].items() if on) or "no option"
+        print(f"{run['seats']} seats, {named}: {run['games']:,} games, longest {run['longest']} decisions")
+    print(f"{game.name}: {count:,} games, every piece accounted for after each.")
