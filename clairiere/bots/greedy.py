@@ -1,45 +1,66 @@
 """The bot that looks one decision ahead, with the game's own quick judgement."""
 
 from random import Random
+from typing import Any
 
 import numpy as np
 
-from clairiere.core.chance import roll, sow
-from clairiere.core.game import bind
+from clairiere.core.game import Game, bind
 from clairiere.core.record import duplicate
+from clairiere.core.rule import rule
 from clairiere.core.table import Action, Table
 
+REDEALS = 4
 
-def _best(states, seat, seed, out, legal, play, redeal, judge):
-    """The code that leaves `seat` standing best, on one redeal of what it does not know; ties by lot.
 
-    `states` holds the position, the redeal, a scratch record, and one of which only the chance is used.
+@rule
+def lead(judged, seats, seat):
+    """How far a seat is ahead of the average of the others; alone, what it has."""
+    if seats == 1:
+        return judged[0]
+    others = 0.0
+    for other in range(seats):
+        if other != seat:
+            others += judged[other]
+    return judged[seat] - others / (seats - 1)
+
+
+def outlook(states, seats, seat, seed, redeals, out, judged, values, legal, play, redeal, judge):
+    """For each legal code of `seat`, the lead it has right after, over a few redeals; how many codes there are.
+
+    `states` holds the position, a redeal of it, and a scratch record.
     """
-    states[1] = states[0]
-    redeal(states[1], seat, seed)
-    luck = states[3]
-    sow(luck, seed)
-    n = legal(states[1], seat, out)
-    best = -np.inf
-    chosen = 0
-    equals = 0
-    for k in range(n):
-        states[2] = states[1]
-        play(states[2], seat, int(out[k]))
-        value = judge(states[2], seat)
-        if value > best:
-            best = value
-            chosen = out[k]
-            equals = 1
-        elif value == best:
-            equals += 1
-            if roll(luck, equals) == 0:
-                chosen = out[k]
-    return int(chosen)
+    n = legal(states[0], seat, out)
+    values[:n] = 0.0
+    for nth in range(redeals):
+        states[1] = states[0]
+        redeal(states[1], seat, seed + nth)
+        for k in range(n):
+            states[2] = states[1]
+            play(states[2], seat, int(out[k]))
+            judge(states[2], judged)
+            values[k] += lead(judged, seats, seat) / redeals
+    return n
+
+
+VERBS = ("legal", "play", "redeal", "judge")
+
+
+def look_ahead(game: Game, s: Any, seats: int, seat: int, seed: int, redeals: int) -> tuple[np.ndarray, np.ndarray]:
+    """The legal codes of a seat and the lead it would have right after each."""
+    arguments = ("states", "int", "int", "int", "int", "codes", "floats", "floats")
+    run = bind(game, outlook, "int", *arguments, *VERBS)
+    states = np.zeros(3, game.record).view(np.recarray)
+    states[0] = duplicate(s)
+    codes = game.blank_codes()
+    values = np.zeros(len(codes))
+    verbs = (getattr(game, name) for name in VERBS)
+    n = run(states, seats, seat, seed, redeals, codes, np.zeros(seats), values, *verbs)
+    return codes[:n], values[:n]
 
 
 class Greedy:
-    """Chooses what looks best right after it."""
+    """Chooses what looks best right after it; ties by lot."""
 
     name = "greedy"
 
@@ -48,11 +69,6 @@ class Greedy:
 
     def choose(self, t: Table, seat: int) -> Action:
         """The action after which the seat stands best, as far as it can know."""
-        game = t.game
-        verbs = ("legal", "play", "redeal", "judge")
-        best = bind(game, _best, "int", "states", "int", "int", "codes", *verbs)
-        states = np.zeros(4, game.record).view(np.recarray)
-        states[0] = duplicate(t.state)
-        seed = self._luck.getrandbits(62)
-        code = best(states, seat, seed, game.blank_codes(), *(getattr(game, name) for name in verbs))
-        return Action(game, code)
+        codes, values = look_ahead(t.game, t.state, t.seats, seat, self._luck.getrandbits(62), REDEALS)
+        best = np.flatnonzero(values == values.max())
+        return Action(t.game, int(codes[self._luck.choice(best.tolist())]))

@@ -44,7 +44,7 @@ class Game:
     redeal: Verb  # (s, seat, seed)
     score: Verb  # (s, out): out[seat] = lines, total, rank
     traits: Verb  # (s, seat) -> set of traits
-    judge: Verb  # (s, seat) -> how well `seat` stands, from what it knows
+    judge: Verb  # (s, out): out[seat] = what it may expect to score, judged at a glance
     why_not: Verb  # (s, seat, code) -> number of the rule that forbids it, 0 if none
     census: Verb  # (s) -> 0 if every piece is accounted for, else the number of what is wrong
 
@@ -101,6 +101,7 @@ def _signatures(game: Game) -> dict[str, Any]:
     codes = types.Array(types.int32, 1, "C")
     sheet = types.Array(types.int32, 2, "C")
     numbers = types.Array(types.int64, 1, "C")
+    floats = types.Array(types.float64, 1, "C")
     verbs = {
         "deal": types.none(state, number, numbers, word),
         "acting": number(state),
@@ -109,7 +110,7 @@ def _signatures(game: Game) -> dict[str, Any]:
         "redeal": types.none(state, number, word),
         "score": types.none(state, sheet),
         "traits": number(state, number),
-        "judge": types.float64(state, number),
+        "judge": types.none(state, floats),
         "why_not": number(state, number, number),
         "census": number(state),
     }
@@ -121,7 +122,8 @@ def _signatures(game: Game) -> dict[str, Any]:
         "codes": codes,
         "sheet": sheet,
         "numbers": numbers,
-        "floats": types.Array(types.float64, 1, "C"),
+        "floats": floats,
+        "words": types.Array(types.uint64, 1, "C"),
         "rows": types.Array(types.int64, 2, "C"),
         "none": types.none,
     }
@@ -129,17 +131,24 @@ def _signatures(game: Game) -> dict[str, Any]:
 
 
 @functools.cache
-def bind(game: Game, function: Verb, result: str, *arguments: str) -> Verb:
-    """Compile generic code for one game; its arguments are named as in `_signatures`.
+def bind(game: Game, function: Verb, result: str, *arguments: str | np.dtype) -> Verb:
+    """Compile generic code for one game; its arguments are named as in `_signatures`, or arrays of a dtype.
 
     A verb arrives as a typed first-class function, so the compiled code is kept on disk like any rule.
     """
     if not rule.COMPILED:
         return function
+    import numba
+
     types = _signatures(game)
-    for name in arguments:
-        prepare_verb(game, name)
-    return rule.compiled(function, types[result](*(types[name] for name in arguments)))
+    given = []
+    for argument in arguments:
+        if isinstance(argument, np.dtype):
+            given.append(numba.types.Array(numba.from_dtype(argument), 1, "C"))
+        else:
+            prepare_verb(game, argument)
+            given.append(types[argument])
+    return rule.compiled(function, types[result](*given))
 
 
 def prepare_verb(game: Game, name: str) -> None:

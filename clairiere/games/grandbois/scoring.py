@@ -103,26 +103,22 @@ def traits(s, seat):
 
 
 @rule
-def judge(s, seat):
-    """How far `seat` is ahead, in chestnuts, by what it knows: its own count against an average rival's.
+def judge(s, out):
+    """What each seat may expect to score, at a glance: its count as it stands.
 
     A tower still in hand counts for what one usually earns, less and less as the tiles run out.
     """
     squares = np.zeros(CLANS, np.int64)
     groups = np.zeros(CLANS, np.int64)
     survey(s, squares, groups)
-    own = int(s.clans[seat])
-    cards = count_bits(own)
-    mine = 0.0
-    rivals = 0.0
-    for clan in range(CLANS):
-        points = PER_SQUARE * squares[clan] + PER_GROUP_SQUARE * groups[clan]
-        if own >> clan & 1:
-            mine += points
-        else:
-            rivals += points * cards / (CLANS - cards)
-    for nth in range(TOWERS_EACH[s.seats] - s.towers[seat]):
-        mine += PER_OWN_AROUND * count_around(s, seat, nth, own)
-        mine += PER_OTHER_AROUND * count_around(s, seat, nth, ~own)
-    mine += s.towers[seat] * USUAL_TOWER * count_bits(int(s.pile)) / TILE_COUNT
-    return mine - rivals
+    left = count_bits(int(s.pile)) / TILE_COUNT
+    for seat in range(s.seats):
+        own = int(s.clans[seat])
+        points = 0.0
+        for clan in range(CLANS):
+            if own >> clan & 1:
+                points += PER_SQUARE * squares[clan] + PER_GROUP_SQUARE * groups[clan]
+        for nth in range(TOWERS_EACH[s.seats] - s.towers[seat]):
+            points += PER_OWN_AROUND * count_around(s, seat, nth, own)
+            points += PER_OTHER_AROUND * count_around(s, seat, nth, ~own)
+        out[seat] = points + s.towers[seat] * USUAL_TOWER * left
