@@ -4,8 +4,8 @@ Game by Frédéric Guérard, art by Camille Chaussy, published by The Flying Gam
 """
 
 from clairiere.core.game import Game
-from clairiere.games.grandbois import notation, rules, scoring, state, view
-from clairiere.games.grandbois.pieces import CLAN_IDS, PIECES
+from clairiere.games.grandbois import judgement, notation, rules, scoring, state, view
+from clairiere.games.grandbois.pieces import CLAN_IDS, PIECES, Pieces
 
 RULES_EDITION = 1  # one more whenever an older journal would replay differently
 
@@ -29,7 +29,7 @@ GAME = Game(
     redeal=state.redeal,
     score=scoring.harvest,
     traits=scoring.traits,
-    judge=scoring.judge,
+    judge=judgement.judge,
     why_not=rules.why_not,
     census=state.census,
     view=view.view,
@@ -37,4 +37,5 @@ GAME = Game(
     parse=notation.parse,
     tell=notation.tell,
     draw=notation.draw,
+    check_content=Pieces,
 )

@@ -29,14 +29,15 @@ from clairiere.games.grandbois.state import (
     Event,
     Phase,
     fill_river,
+    open_windows,
     row_from_west,
     set_square,
     square,
     widen,
 )
 
-MOST_SPOTS = 8 + 4 * 33  # 2 × 2 windows that hold 1 to 3 squares of the forest
-MOST_PLACES = (MOST_SPOTS - 4) * LAYS  # 2176, on turn 33
+MOST_SPOTS = 8 + 4 * 35  # 2 × 2 windows that hold 1 to 3 squares: 8 at first, 4 more with each tile
+MOST_PLACES = (8 + 4 * 32) * LAYS  # 2176, on turn 33: the last one with a whole river
 
 
 @rule
@@ -64,14 +65,6 @@ def why_not_place(s, slot, turn, x, y):
         if number != 0:
             return number
     return 0
-
-
-@rule
-def open_windows(upper, lower):
-    """Of two neighbouring rows, the columns where a tile would cover 1, 2 or 3 squares (GB-14, GB-15)."""
-    some = upper | upper >> 1 | lower | lower >> 1
-    every = upper & upper >> 1 & lower & lower >> 1
-    return some & ~every
 
 
 @rule
@@ -207,7 +200,7 @@ def legal(s, seat, out):
     """Write the codes of everything `seat` may do, in canonical order; how many there are."""
     if s.phase == Phase.OVER or seat != s.active:
         return 0
-    if s.phase == Phase.TOWER:  # GB-31: raising the tower is never a must
+    if s.phase == Phase.TOWER:  # GB-31: never a must; GB-A10: two towers are alike
         out[0] = RAISE
         out[1] = KEEP
         return 2
@@ -245,7 +238,7 @@ def play(s, seat, code):
 
 @rule
 def take_turn(s, code):
-    """Lay a tile, refill the river, and pass the turn unless a tower may be raised (GB-33: always asked)."""
+    """Lay a tile, refill the river, pass the turn unless a tower may be raised, even at the end (GB-33, GB-A4)."""
     lay_tile(s, slot_of(code), turn_of(code), x_of(code), y_of(code))
     refill(s)
     if s.phase != Phase.TOWER:

@@ -2,19 +2,19 @@
 
 import numpy as np
 
-from clairiere.core.bits import count_bits, lowest_bit, without_lowest
+from clairiere.core.bits import lowest_bit, without_lowest
 from clairiere.core.ranking import rank
 from clairiere.core.rule import rule
-from clairiere.games.grandbois.pieces import CLANS, PIECES, TIE_BREAK_ORDER, TILE_COUNT, clan_of, is_troop
-from clairiere.games.grandbois.state import TOWERS_EACH, WORLD, cell, row_from_west, square
+from clairiere.games.grandbois.pieces import CLANS, GROUNDS, PIECES, TIE_BREAK_ORDER, clan_of, is_troop
+from clairiere.games.grandbois.state import TOWERS_EACH, WORLD, cell, open_windows, row_from_west, square
 
 CATEGORIES = 4
-USUAL_TOWER = 9.0  # chestnuts a well placed tower earns
+ONE_EACH = np.ones((2, GROUNDS))
 MOST_SQUARES = 112  # 4 of the start tile and at most 3 new ones for each of 36 tiles
 LINES = tuple(TIE_BREAK_ORDER)
 CLAN_SQUARES, LARGEST_GROUP, TOWER_OWN, TOWER_OTHER, TOTAL, RANK = range(CATEGORIES + 2)
 PER_SQUARE, PER_GROUP_SQUARE, PER_OWN_AROUND, PER_OTHER_AROUND = PIECES.scoring
-TIE_BREAK = (TOTAL, CLAN_SQUARES, LARGEST_GROUP, TOWER_OWN, TOWER_OTHER)  # GB-46, GB-48
+TIE_BREAK = (TOTAL, CLAN_SQUARES, LARGEST_GROUP, TOWER_OWN, TOWER_OTHER)  # GB-46, GB-48, GB-A14
 
 
 @rule
@@ -26,23 +26,29 @@ def root_of(group, parent):
 
 
 @rule
-def survey(s, squares, groups):
+def survey(s, squares, groups, worth):
     """Count the visible squares (GB-37) and the largest group (GB-38) of each clan; 0 for none (GB-44).
 
     Reading the forest row by row, each troop founds a group of one and joins the groups of its left and upper
     neighbours of the same clan: by their sides only (GB-39). A tower is no troop, so it links nothing (GB-42).
+    A square counts for `worth[exposed, ground]`: 1 at the harvest; bots look ahead to what may be covered.
     """
     group_at = np.empty(WORLD * WORLD, np.int64)
     parent = np.empty(MOST_SQUARES, np.int64)
     size = np.empty(MOST_SQUARES, np.int64)
     founded = 0
+    west = int(s.west) - 1
+    row = row_from_west(s, s.north)
+    windows_above = open_windows(0, row)
     for y in range(s.north, s.south + 1):
-        row = row_from_west(s, y)
+        lower = row_from_west(s, y + 1)
+        windows = open_windows(row, lower)
+        exposed = windows_above | windows_above << 1 | windows | windows << 1  # some tile could still cover it
         while row != 0:
-            x = int(s.west) - 1 + lowest_bit(row)
+            step = lowest_bit(row)
             row = without_lowest(row)
-            here = cell(x, y)
-            ground = s.ground[here]
+            here = cell(west + step, y)
+            ground = int(s.ground[here])
             if not is_troop(ground):
                 continue
             clan = clan_of(ground)
@@ -50,16 +56,19 @@ def survey(s, squares, groups):
             parent[group] = group
             size[group] = 1
             founded += 1
-            for neighbour in (cell(x - 1, y), cell(x, y - 1)):
-                if is_troop(s.ground[neighbour]) and clan_of(s.ground[neighbour]) == clan:
+            for neighbour in (cell(west + step - 1, y), cell(west + step, y - 1)):
+                beside = int(s.ground[neighbour])
+                if is_troop(beside) and clan_of(beside) == clan:
                     other = root_of(group_at[neighbour], parent)
                     if other != group:
                         parent[group] = other
                         size[other] += size[group]
                         group = other
             group_at[here] = group
-            squares[clan] += 1
+            squares[clan] += worth[exposed >> step & 1, ground]
             groups[clan] = max(groups[clan], size[group])
+        row = lower
+        windows_above = windows
 
 
 @rule
@@ -76,49 +85,27 @@ def count_around(s, seat, nth, clans):
 
 @rule
 def harvest(s, sheet):
-    """Write each seat's four lines, total and rank. With two clans or two towers they add up (GB-56)."""
-    squares = np.zeros(CLANS, np.int64)
+    """Write each seat's four lines, total and rank. With two clans or two towers they add up (GB-56, GB-A12)."""
+    squares = np.zeros(CLANS)
     groups = np.zeros(CLANS, np.int64)
-    survey(s, squares, groups)
+    survey(s, squares, groups, ONE_EACH)
     for seat in range(s.seats):
         own = int(s.clans[seat])
         sheet[seat, :] = 0
         for clan in range(CLANS):
             if own >> clan & 1:  # GB-52: two clans never merge into one group
-                sheet[seat, CLAN_SQUARES] += PER_SQUARE * squares[clan]
+                sheet[seat, CLAN_SQUARES] += PER_SQUARE * int(squares[clan])
                 sheet[seat, LARGEST_GROUP] += PER_GROUP_SQUARE * groups[clan]
         for nth in range(TOWERS_EACH[s.seats] - s.towers[seat]):  # GB-43: a tower in hand scores nothing
-            # GB-53, GB-54, GB-55: each tower pays for all around it, even for what another tower pays
+            # GB-53, GB-54, GB-55, GB-A11: each tower pays for all around it, even for what another tower pays
             sheet[seat, TOWER_OWN] += PER_OWN_AROUND * count_around(s, seat, nth, own)
             sheet[seat, TOWER_OTHER] += PER_OTHER_AROUND * count_around(s, seat, nth, ~own)
         for line in range(CATEGORIES):  # GB-45
             sheet[seat, TOTAL] += sheet[seat, line]
-    rank(sheet, s.seats, TIE_BREAK, RANK)  # GB-46, GB-47: equal in all five is a shared rank
+    rank(sheet, s.seats, TIE_BREAK, RANK)  # GB-46, GB-47, GB-A13: equal in all five is a shared rank
 
 
 @rule
 def traits(s, seat):
     """What the statistics sort seats by: the clans of a seat, as a set."""
     return np.int64(s.clans[seat])
-
-
-@rule
-def judge(s, out):
-    """What each seat may expect to score, at a glance: its count as it stands.
-
-    A tower still in hand counts for what one usually earns, less and less as the tiles run out.
-    """
-    squares = np.zeros(CLANS, np.int64)
-    groups = np.zeros(CLANS, np.int64)
-    survey(s, squares, groups)
-    left = count_bits(int(s.pile)) / TILE_COUNT
-    for seat in range(s.seats):
-        own = int(s.clans[seat])
-        points = 0.0
-        for clan in range(CLANS):
-            if own >> clan & 1:
-                points += PER_SQUARE * squares[clan] + PER_GROUP_SQUARE * groups[clan]
-        for nth in range(TOWERS_EACH[s.seats] - s.towers[seat]):
-            points += PER_OWN_AROUND * count_around(s, seat, nth, own)
-            points += PER_OTHER_AROUND * count_around(s, seat, nth, ~own)
-        out[seat] = points + s.towers[seat] * USUAL_TOWER * left

@@ -127,6 +127,14 @@ def row_from_west(s, y):
 
 
 @rule
+def open_windows(upper, lower):
+    """Of two neighbouring rows, the columns where a tile would cover 1, 2 or 3 squares (GB-14, GB-15)."""
+    some = upper | upper >> 1 | lower | lower >> 1
+    every = upper & upper >> 1 & lower & lower >> 1
+    return some & ~every
+
+
+@rule
 def draw_tile(s):
     """Take a tile from the pile, each as likely (GB-4): the pile has no order until then."""
     tile = draw(s, int(s.pile))

@@ -19,7 +19,7 @@ from clairiere.games.grandbois.pieces import (
     animals_of,
     clan_of,
 )
-from clairiere.games.grandbois.scoring import CATEGORIES, LINES, TOTAL, harvest, survey
+from clairiere.games.grandbois.scoring import CATEGORIES, LINES, ONE_EACH, TOTAL, harvest, survey
 from clairiere.games.grandbois.state import NO_TILE, TOWERS_EACH, Phase, square
 
 
@@ -40,7 +40,7 @@ def view(s: State, seat: int) -> dict[str, Any]:
         "towers_in_hand": [int(s.towers[k]) for k in range(seats)],
         "towers": [list(map(list, towers_of(s, k))) for k in range(seats)],  # GB-8
         "fresh": [int(s.fresh_x), int(s.fresh_y)] if s.phase == Phase.TOWER else None,
-        "clans": [clan_names(s, k) if over or k == seat else None for k in range(seats)],
+        "clans": [clan_names(s, k) if over or k == seat else None for k in range(seats)],  # GB-A16
         "clan_points": clan_points(s),
         "harvest": sheet(s) if over else None,
     }
@@ -87,10 +87,10 @@ def forest(s: State) -> list[dict[str, Any]]:
 
 def clan_points(s: State) -> dict[str, int]:
     """What each clan would score now for its squares and its largest group: everyone can count that."""
-    counted, largest = np.zeros(CLANS, np.int64), np.zeros(CLANS, np.int64)
-    survey(s, counted, largest)
+    counted, largest = np.zeros(CLANS), np.zeros(CLANS, np.int64)
+    survey(s, counted, largest, ONE_EACH)
     per_square, per_group = PIECES.scoring[:2]
-    points = per_square * counted + per_group * largest
+    points = per_square * counted.astype(int) + per_group * largest
     return dict(zip(CLAN_IDS, points.tolist(), strict=True))
 
 
