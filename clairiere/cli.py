@@ -23,6 +23,7 @@ app = App(
 )
 
 Count = Annotated[int, Parameter(name=["--count", "-n"])]
+Blocks = Annotated[int, Parameter(name=["--blocks", "-n"])]
 Json = Annotated[bool, Parameter(name="--json", negative="")]
 Flag = Parameter(negative="")
 
@@ -66,7 +67,15 @@ def play(
     from clairiere.terminal.play import play_in_terminal
 
     play_in_terminal(
-        game, seats=seats, seat=seat, bots=bots, seed=seed, options=option or [], lang=lang, resume=resume, name=name
+        game,
+        seats=seats,
+        seat=seat,
+        bots=bots,
+        seed=seed,
+        options=option or [],
+        lang=lang,
+        resume=resume,
+        name=name,
     )
 
 
@@ -102,7 +111,9 @@ def simulate(
     """
     from clairiere.lab.census import simulate_and_print
 
-    simulate_and_print(game, count=count, seats=seats, seed=seed, options=option or [], threads=threads, json=json)
+    simulate_and_print(
+        game, count=count, seats=seats, seed=seed, options=option or [], threads=threads, json=json
+    )
 
 
 @app.command
@@ -126,7 +137,62 @@ def soak(game: str, *, count: Count = 1_000_000, seed: int = 1, json: Json = Fal
 
 
 @app.command
-def bench(game: str = "grandbois", *, seconds: float = 5.0, json: Json = False) -> None:
+def arena(
+    game: str,
+    *bots: str,
+    seats: int | None = None,
+    blocks: Blocks = 50,
+    seed: int = 1,
+    option: Annotated[list[str] | None, Parameter(name="--option", negative="")] = None,
+    threads: int | None = None,
+    sequential: Annotated[bool, Flag] = False,
+    better: float = 0.55,
+    save: Path | None = None,
+    chart: Path | None = None,
+    json: Json = False,
+) -> None:
+    """Let bots play matches: the same deals for all, seats rotated, shares with error bars, ratings.
+
+    Parameters
+    ----------
+    game
+        The game to play.
+    bots
+        Two or more: fawn, squirrel, owl, oak, uniform, greedy, or search and uct with settings such as
+        search:iterations=500,depth=6 or uct:seconds=0.3.
+    seats
+        How many seats; by default two.
+    blocks
+        How many deals; each is played in every rotation of the seats.
+    seed
+        Seed of the first deal; the others follow.
+    option
+        Turn an option of the rules on; may be given several times.
+    threads
+        How many games at once; by default one per core.
+    sequential
+        With two bots: stop as soon as the first is established to be stronger, or not to be.
+    better
+        What counts as stronger for the sequential test, as a share of the points.
+    save
+        Keep the games in this file, and continue from it if it exists.
+    chart
+        Draw the shares as an SVG or HTML file.
+    json
+        Print the outcome as JSON.
+    """
+    from clairiere.lab.tournament import arena_and_print
+
+    arena_and_print(
+        game, list(bots), seats=seats, blocks=blocks, seed=seed, options=option or [], threads=threads,
+        sequential=sequential, better=better, save=save, chart=chart, json=json,
+    )  # fmt: skip
+
+
+@app.command
+def bench(
+    game: str = "grandbois", *, seconds: float = 5.0, bots: Annotated[bool, Flag] = False, json: Json = False
+) -> None:
     """Measure speed on this machine: compiled and plain games side by side, compile time, start-up.
 
     Parameters
@@ -135,12 +201,14 @@ def bench(game: str = "grandbois", *, seconds: float = 5.0, json: Json = False) 
         The game to measure.
     seconds
         How long to measure each figure.
+    bots
+        Measure the search instead: iterations per second beside random games, on one thread and on two.
     json
         Print the figures as JSON.
     """
     from clairiere.lab.speed import bench_and_print
 
-    bench_and_print(game, seconds=seconds, json=json)
+    bench_and_print(game, seconds=seconds, bots=bots, json=json)
 
 
 @app.command
@@ -218,6 +286,38 @@ def verify(journal: Path, *, json: Json = False) -> None:
     from clairiere.terminal.replay import verify_and_print
 
     verify_and_print(journal, json=json)
+
+
+@app.command
+def review(
+    journal: Path,
+    *,
+    worst: int = 3,
+    iterations: int = 600,
+    lang: str | None = None,
+    chart: Path | None = None,
+    json: Json = False,
+) -> None:
+    """Look at a saved game again: the chances to win move by move, and the moves that lost most.
+
+    Parameters
+    ----------
+    journal
+        The journal file.
+    worst
+        How many of the costliest moves to show.
+    iterations
+        How deeply to think about each move.
+    lang
+        fr or en; by default that of your system.
+    chart
+        Draw the curve as an SVG or HTML file.
+    json
+        Print curve and moves as JSON.
+    """
+    from clairiere.terminal.review import review_and_print
+
+    review_and_print(journal, worst=worst, iterations=iterations, lang=lang, chart=chart, json=json)
 
 
 @app.command

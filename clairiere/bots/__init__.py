@@ -1,6 +1,6 @@
 """Bots: anything with a name that chooses an action for a seat from what that seat may know."""
 
-from typing import Protocol
+from typing import Any, Protocol
 
 from clairiere.core.errors import BadRequest
 from clairiere.core.table import Action, Table
@@ -16,12 +16,59 @@ class Bot(Protocol):
         ...
 
 
+PLAIN = ("uniform", "greedy")
+TUNABLE = ("search", "uct")
+
+
+def bot_names() -> list[str]:
+    """The bots that can be asked for by name: the four levels first."""
+    from clairiere.bots.levels import LEVELS
+
+    return [*LEVELS, *PLAIN, *TUNABLE]
+
+
 def bot(name: str, seed: int = 0) -> Bot:
-    """A bot by name; the same seed makes it play the same way again."""
+    """A bot by name; the same seed makes it play the same way again.
+
+    The searching bots take settings behind a colon: `search:iterations=500,depth=6`, `uct:seconds=0.3`.
+    """
     from clairiere.bots.greedy import Greedy
+    from clairiere.bots.levels import LEVELS, level
     from clairiere.bots.uniform import Uniform
 
-    known = {"uniform": Uniform, "greedy": Greedy}
-    if name not in known:
-        raise BadRequest(f"there is no bot {name!r}; the bots are: {', '.join(known)}")
-    return known[name](seed)
+    kind, _, settings = name.partition(":")
+    if kind in TUNABLE:
+        return _tuned(name, kind, settings, seed)
+    if name in LEVELS:
+        return level(name, seed)
+    if name == "uniform":
+        return Uniform(seed)
+    if name == "greedy":
+        return Greedy(seed)
+    raise BadRequest(f"there is no bot {name!r}; the bots are: {', '.join(bot_names())}")
+
+
+def _tuned(name: str, kind: str, text: str, seed: int) -> Bot:
+    """A searching bot with settings."""
+    from clairiere.bots.ismcts import Determinised, Search, Style
+
+    kinds: dict[str, Any] = {"seconds": float, "iterations": int}
+    if kind == "search":
+        kinds["threads"] = int
+        kinds.update({field: type(value) for field, value in Style().__dict__.items()})
+    settings: dict[str, Any] = {}
+    for part in text.split(",") if text else ["seconds=1"]:
+        key, _, value = part.partition("=")
+        try:
+            settings[key] = kinds[key](float(value)) if kinds[key] is not float else float(value)
+        except (KeyError, ValueError):
+            known = ", ".join(kinds)
+            raise BadRequest(
+                f"{name!r}: {part!r} is no setting; write setting=number with one of: {known}"
+            ) from None
+    if ("seconds" in settings) == ("iterations" in settings):
+        raise BadRequest(f"{name!r}: say either seconds or iterations")
+    if kind == "uct":
+        return Determinised(seed, name=name, **settings)
+    run = {key: settings.pop(key) for key in ("seconds", "iterations", "threads") if key in settings}
+    return Search(seed, style=settings, name=name, **run)

@@ -25,8 +25,10 @@ def lead(judged, seats, seat):
     return judged[seat] - others / (seats - 1)
 
 
-def outlook(states, seats, seat, seed, redeals, out, judged, values, legal, play, redeal, judge):
+def outlook(states, seats, seat, seed, redeals, selfish, out, judged, values, legal, play, redeal, judge):
     """For each legal code of `seat`, the lead it has right after, over a few redeals; how many codes there are.
+
+    A selfish seat counts only its own points.
 
     `states` holds the position, a redeal of it, and a scratch record.
     """
@@ -39,32 +41,33 @@ def outlook(states, seats, seat, seed, redeals, out, judged, values, legal, play
             states[2] = states[1]
             play(states[2], seat, int(out[k]))
             judge(states[2], judged)
-            values[k] += lead(judged, seats, seat) / redeals
+            values[k] += (judged[seat] if selfish else lead(judged, seats, seat)) / redeals
     return n
 
 
 VERBS = ("legal", "play", "redeal", "judge")
 
 
-def look_ahead(game: Game, s: Any, seats: int, seat: int, seed: int, redeals: int) -> tuple[np.ndarray, np.ndarray]:
-    """The legal codes of a seat and the lead it would have right after each."""
-    arguments = ("states", "int", "int", "int", "int", "codes", "floats", "floats")
+def look_ahead(
+    game: Game, s: Any, seats: int, seat: int, seed: int, redeals: int, *, selfish: bool = False
+) -> tuple[np.ndarray, np.ndarray]:
+    """The legal codes of a seat and the lead it would have right after each; its own points if selfish."""
+    arguments = ("states", "int", "int", "int", "int", "int", "codes", "floats", "floats")
     run = bind(game, outlook, "int", *arguments, *VERBS)
     states = np.zeros(3, game.record).view(np.recarray)
     states[0] = duplicate(s)
     codes = game.blank_codes()
     values = np.zeros(len(codes))
     verbs = (getattr(game, name) for name in VERBS)
-    n = run(states, seats, seat, seed, redeals, codes, np.zeros(seats), values, *verbs)
+    n = run(states, seats, seat, seed, redeals, int(selfish), codes, np.zeros(seats), values, *verbs)
     return codes[:n], values[:n]
 
 
 class Greedy:
     """Chooses what looks best right after it; ties by lot."""
 
-    name = "greedy"
-
-    def __init__(self, seed: int = 0) -> None:
+    def __init__(self, seed: int = 0, name: str = "greedy") -> None:
+        self.name = name
         self._luck = Random(seed)
 
     def choose(self, t: Table, seat: int) -> Action:

@@ -1,6 +1,7 @@
 """The searching bot: information-set tree search by time or by iterations, on one thread or several."""
 
 import time
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from random import Random
@@ -17,85 +18,105 @@ from clairiere.core.table import Action, Table
 
 VERBS = ("acting", "legal", "play", "redeal", "score", "judge")
 ARGUMENTS = (
-    "states", "int", "int", "int", "int", "floats", "numbers", "floats",
-    "codes", "floats", "floats", "sheet", "numbers", "numbers", "words", "words", tree.NODE, tree.EDGE, "numbers", "numbers",
+    "states", "int", "int", "int", "int", "floats", "numbers",
+    "codes", "floats", "floats", "sheet", "numbers", "numbers", "words", "words",
+    tree.NODE, tree.EDGE, "numbers", "numbers",
 )  # fmt: skip
 SLICE = 0.02  # seconds between two looks at the clock
+LONGEST_PATH = 64
+MOST_NODES = 1 << 16
+TO_THE_END = 1 << 20
+FRESH_WORLDS = -1.0
+ORDER_REDEALS = 4
 
 
 @dataclass(frozen=True)
 class Style:
-    """How a search thinks."""
+    """How a search thinks; a game's card names what suits it."""
 
-    explore: float = 0.4
-    widen: float = 4.0
+    explore: float = 0.4  # how much a doubtful action is tried again
+    widen: float = 4.0  # a node visited N times considers widen × N^widen_power actions
     widen_power: float = 0.4
-    depth: int = 6
-    candidates: int = 4
-    prior: float = 0.0
-    margin: float = 8.0
-    win_weight: float = 0.5
-    use_order: bool = True
+    depth: int = 12  # decisions played on from a new node before it is judged
+    candidates: int = 4  # legal actions glanced at before one is played in a playout
+    margin: float = 8.0  # a lead of so many points is worth half of all the rest
+    win_weight: float = 0.5  # of winning, against the size of the lead
+    ordered: bool = True  # at the root, try first what looks best at a glance
 
-    def packed(self) -> np.ndarray:
+    def packed(self, world: float = FRESH_WORLDS) -> np.ndarray:
         """As the numbers the compiled search reads."""
         values = [self.explore, self.widen, self.widen_power, self.depth, self.candidates]
-        return np.array([*values, self.prior, self.margin, self.win_weight, 0.0])
+        return np.array([*values, self.margin, self.win_weight, world])
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What a search has learnt of one action."""
+
+    code: int
+    visits: int
+    value: float  # mean reward
+    won: float  # chance to win
+    lead: float  # mean lead over the best of the others, in points
 
 
 class Tree:
     """One thread's tree, in a fixed amount of memory."""
 
-    def __init__(self, game: Game, seats: int, style: Style, most_nodes: int = 1 << 16) -> None:
+    def __init__(self, game: Game, seats: int, style: Style, most_nodes: int = MOST_NODES) -> None:
         self.game, self.seats, self.style = game, seats, style
-        self.nodes = np.zeros(most_nodes, tree.NODE).view(np.recarray)
-        self.edges = np.zeros(2 * most_nodes, tree.EDGE).view(np.recarray)
-        self.slots = np.full(4 * most_nodes, tree.NONE, np.int64)
-        self.numbers = np.zeros(4, np.int64)
-        self.states = np.zeros(4, game.record).view(np.recarray)
-        self.root_keys = np.zeros(seats, np.uint64)
+        self.world = FRESH_WORLDS
+        self._nodes = np.zeros(most_nodes, tree.NODE).view(np.recarray)
+        self._edges = np.zeros(2 * most_nodes, tree.EDGE).view(np.recarray)
+        self._slots = np.full(2 * most_nodes, tree.NONE, np.int64)
+        self._numbers = np.zeros(3, np.int64)
+        self._states = np.zeros(4, game.record).view(np.recarray)
+        self._root_keys = np.zeros(seats, np.uint64)
+        self._order = np.zeros(0, np.int64)
         self._run = bind(game, tree.search, "none", *ARGUMENTS, *VERBS)
         self._verbs = [getattr(game, name) for name in VERBS]
-        self._scratch = (
-            game.blank_codes(),
-            np.zeros(seats),
-            np.zeros(seats),
-            game.blank_sheet(seats),
-            np.zeros(64, np.int64),
-            np.zeros(64, np.int64),
-        )
+        self._scratch = [game.blank_codes(), np.zeros(seats), np.zeros(seats), game.blank_sheet(seats)]
+        self._paths = [np.zeros(LONGEST_PATH, np.int64), np.zeros(LONGEST_PATH, np.int64)]
         self._keys = np.zeros(seats, np.uint64)
 
-    def forget(self) -> None:
-        """Start from nothing."""
-        self.slots[:] = tree.NONE
-        self.numbers[:] = 0
-
-    def sit(self, s: Any, order: np.ndarray, priors: np.ndarray) -> None:
-        """Take a position to think about."""
-        self.states[0] = duplicate(s)
-        self.order, self.priors = order.astype(np.int64), priors
-        self.numbers[tree.NEXT_PRIOR] = 0
+    def sit(self, s: Any, keys: np.ndarray, order: np.ndarray) -> None:
+        """Take a position to think about; what is known of it from earlier moves stays."""
+        if self._numbers[tree.NODES_USED] > len(self._nodes) // 2:
+            self._slots[:] = tree.NONE
+            self._numbers[:] = 0
+        self._states[tree.POSITION] = duplicate(s)
+        self._root_keys[:] = keys
+        self._order = order.astype(np.int64)
+        self._numbers[tree.NEXT_IN_ORDER] = 0
 
     def think(self, seat: int, iterations: int, seed: int) -> None:
         """Run some iterations."""
-        codes, judged, rewards, sheet, path, path_seat = self._scratch
         self._run(
-            self.states, self.seats, seat, iterations, seed, self.style.packed(), self.order, self.priors,
-            codes, judged, rewards, sheet, path, path_seat, self.root_keys, self._keys,
-            self.nodes, self.edges, self.slots, self.numbers, *self._verbs,
+            self._states, self.seats, seat, iterations, seed, self.style.packed(self.world), self._order,
+            *self._scratch, *self._paths, self._root_keys, self._keys,
+            self._nodes, self._edges, self._slots, self._numbers, *self._verbs,
         )  # fmt: skip
 
-    def root(self, seat: int) -> list[tuple[int, int, float]]:
-        """What was learnt of each action tried: code, visits, mean reward."""
-        node = tree.node_of(self.nodes, self.slots, self.root_keys, seat)
+    def findings(self, seat: int) -> list[Finding]:
+        """What was learnt of each action tried at the root."""
+        node = tree.node_of(self._nodes, self._slots, self._root_keys, seat)
         found = []
-        edge = self.nodes[node].edge if node != tree.NONE else tree.NONE
+        edge = int(self._nodes[node].edge) if node != tree.NONE else tree.NONE
         while edge != tree.NONE:
-            e = self.edges[edge]
-            found.append((int(e.code), int(e.visits), float(e.value) / max(1, int(e.visits))))
-            edge = e.next
+            e = self._edges[edge]
+            n = int(e.visits)
+            if n:
+                found.append(Finding(int(e.code), n, float(e.value) / n, float(e.won) / n, float(e.lead) / n))
+            edge = int(e.next)
         return found
+
+
+def seen_so_far(t: Table, seat: int) -> np.ndarray:
+    """Each seat's key at the position of a table: a hash of every event it has seen, as far as `seat` knows."""
+    keys = np.zeros(t.seats, np.uint64)
+    for s in t.past_states():
+        tree.absorb(s, keys, t.seats, seat)
+    return keys
 
 
 class Search:
@@ -108,70 +129,118 @@ class Search:
         seconds: float | None = None,
         iterations: int | None = None,
         threads: int = 1,
-        style: Style | None = None,
+        style: Mapping[str, Any] | None = None,
         name: str = "search",
     ) -> None:
         if (seconds is None) == (iterations is None):
-            raise BadRequest("a search thinks for a time or for a number of iterations")
+            raise BadRequest("a search thinks either for some seconds or for some iterations")
+        if (
+            threads < 1
+            or (seconds is not None and seconds <= 0)
+            or (iterations is not None and iterations < 1)
+        ):
+            raise BadRequest("a search needs time, or iterations, and a thread")
         self.name = name
-        self.style = style or Style()
         self.seconds, self.iterations, self.threads = seconds, iterations, threads
+        self.done = 0  # iterations of the last decision
+        self._style = dict(style or {})  # what differs from the game's own way of thinking
         self._luck = Random(seed)
         self._trees: list[Tree] = []
-        self.done = 0
 
     def choose(self, t: Table, seat: int) -> Action:
         """The action visited most."""
-        found = self.study(t, seat)
-        best = max(found, key=lambda row: (row[1], row[2]))
-        return Action(t.game, best[0])
+        best = max(self.study(t, seat), key=lambda finding: (finding.visits, finding.value, -finding.code))
+        return Action(t.game, best.code)
 
-    def study(self, t: Table, seat: int) -> list[tuple[int, int, float]]:
-        """Think, and tell what was learnt of each action: code, visits, mean reward."""
+    def study(self, t: Table, seat: int) -> list[Finding]:
+        """Think, and tell what was learnt of each action."""
         if not self._trees or self._trees[0].game is not t.game or self._trees[0].seats != t.seats:
-            self._trees = [Tree(t.game, t.seats, self.style) for _ in range(self.threads)]
-        codes, values = look_ahead(t.game, t.state, t.seats, seat, self._luck.getrandbits(60), 4)
+            style = Style(**{**t.game.thinking, **self._style})
+            self._trees = [Tree(t.game, t.seats, style) for _ in range(self.threads)]
+        codes, values = look_ahead(t.game, t.state, t.seats, seat, self._luck.getrandbits(60), ORDER_REDEALS)
         if len(codes) == 1:
-            return [(int(codes[0]), 1, 0.5)]
-        ranked = np.argsort(-values, kind="stable")
-        spread = values.max() - values.min()
-        priors = (values[ranked] - values.min()) / spread if spread > 0 else np.zeros(len(codes))
-        order = codes[ranked] if self.style.use_order else np.zeros(0)
+            return [Finding(int(codes[0]), 1, 0.5, 0.5, 0.0)]
+        ordered = self._trees[0].style.ordered
+        order = codes[np.argsort(-values, kind="stable")] if ordered else codes[:0]
+        keys = seen_so_far(t, seat)
         seeds = [self._luck.getrandbits(60) for _ in self._trees]
         for one in self._trees:
-            one.forget()
-            one.sit(t.state, order, priors)
-        if self.threads == 1:
-            counts = [self._think(self._trees[0], seat, seeds[0])]
-        else:
-            with ThreadPoolExecutor(self.threads) as pool:
-                counts = list(pool.map(lambda pair: self._think(pair[0], seat, pair[1]), zip(self._trees, seeds, strict=True)))
-        self.done = sum(counts)
-        return merged([one.root(seat) for one in self._trees])
+            one.sit(t.state, keys, order)
+        self.done = sum(in_threads(lambda k: self._think(self._trees[k], seat, seeds[k]), self.threads))
+        return merged([one.findings(seat) for one in self._trees])
 
     def _think(self, one: Tree, seat: int, seed: int) -> int:
         if self.iterations is not None:
             one.think(seat, self.iterations, seed)
             return self.iterations
-        assert self.seconds is not None
-        end = time.perf_counter() + self.seconds
-        done, batch = 0, 16
-        while True:
-            began = time.perf_counter()
-            one.think(seat, batch, seed + done)
-            done += batch
-            now = time.perf_counter()
-            if now >= end:
-                return done
-            batch = max(1, int(batch * min(SLICE, end - now) / max(now - began, 1e-6)))
+        return think_until(one, seat, seed, time.perf_counter() + (self.seconds or 0))
 
 
-def merged(roots: list[list[tuple[int, int, float]]]) -> list[tuple[int, int, float]]:
-    """Several trees' knowledge of the same position as one."""
-    visits: dict[int, int] = {}
-    worth: dict[int, float] = {}
-    for root in roots:
-        for code, count, mean in root:
-            visits[code] = visits.get(code, 0) + count
-            worth[code] = worth.get(code, 0.0) + count * mean
-    return [(code, visits[code], worth[code] / max(1, visits[code])) for code in sorted(visits)]
+def in_threads(work: Any, count: int) -> list[Any]:
+    """The results of work(0) … work(count − 1), each in a thread of its own."""
+    if count == 1:
+        return [work(0)]
+    with ThreadPoolExecutor(count) as pool:
+        return list(pool.map(work, range(count)))
+
+
+def think_until(one: Tree, seat: int, seed: int, end: float) -> int:
+    """Run iterations until a moment of the clock; how many it were."""
+    done, batch = 0, 8
+    while True:
+        began = time.perf_counter()
+        one.think(seat, batch, seed + done)
+        done += batch
+        now = time.perf_counter()
+        if now >= end:
+            return done
+        batch = max(1, min(4 * batch, int(batch * min(SLICE, end - now) / max(now - began, 1e-6))))
+
+
+def merged(trees: Sequence[Sequence[Finding]]) -> list[Finding]:
+    """Several trees' findings on the same position as one."""
+    by_code: dict[int, list[Finding]] = {}
+    for findings in trees:
+        for finding in findings:
+            by_code.setdefault(finding.code, []).append(finding)
+    result = []
+    for code, parts in sorted(by_code.items()):
+        n = sum(part.visits for part in parts)
+
+        def mean(name: str, parts: list[Finding] = parts, n: int = n) -> float:
+            return float(sum(part.visits * getattr(part, name) for part in parts)) / n
+
+        result.append(Finding(code, n, mean("value"), mean("won"), mean("lead")))
+    return result
+
+
+class Determinised:
+    """The baseline to beat: plain UCT with random playouts in a few fixed worlds, which then vote."""
+
+    WORLDS = 8
+    STYLE = Style(
+        explore=0.7, widen=1e9, widen_power=0.0, depth=TO_THE_END, candidates=1, win_weight=1.0, ordered=False
+    )
+
+    def __init__(
+        self, seed: int = 0, *, seconds: float | None = None, iterations: int | None = None, name: str = "uct"
+    ) -> None:
+        self.name = name
+        self.seconds, self.iterations = seconds, iterations
+        self._luck = Random(seed)
+        self.done = 0
+
+    def choose(self, t: Table, seat: int) -> Action:
+        """The action visited most over all worlds."""
+        trees = [Tree(t.game, t.seats, self.STYLE, MOST_NODES // self.WORLDS) for _ in range(self.WORLDS)]
+        began, self.done = time.perf_counter(), 0
+        for k, one in enumerate(trees):
+            one.world = float(self._luck.getrandbits(31))
+            one.sit(t.state, np.zeros(t.seats, np.uint64), np.zeros(0))
+            if self.iterations is not None:
+                one.think(seat, max(1, self.iterations // self.WORLDS), self._luck.getrandbits(60))
+            else:
+                end = began + (self.seconds or 0) * (k + 1) / self.WORLDS
+                self.done += think_until(one, seat, self._luck.getrandbits(60), end)
+        found = merged([one.findings(seat) for one in trees])
+        return Action(t.game, max(found, key=lambda f: (f.visits, f.value)).code)

@@ -10,36 +10,46 @@ import numpy as np
 
 from clairiere.core.bits import lowest_bit
 from clairiere.core.chance import roll, scrambled, sow
-from clairiere.core.record import EVERYONE
+from clairiere.core.record import EVERYONE, KIND, SEEN_BY
 from clairiere.core.rule import rule
 
-NODE = np.dtype([("key", "u8"), ("visits", "i8"), ("edge", "i8"), ("edges", "i8")], align=True)
+NODE = np.dtype([("key", "u8"), ("visits", "i8"), ("edge", "i8")], align=True)
 EDGE = np.dtype(
-    [("value", "f8"), ("visits", "i8"), ("seen", "i8"), ("code", "i8"), ("next", "i8"), ("prior", "f8")],
+    [
+        ("value", "f8"),  # sum of the rewards of the seat that decides here
+        ("won", "f8"),  # sum of its wins, or of its chances to win where a playout was cut off
+        ("lead", "f8"),  # sum of its leads over the best of the others, in points
+        ("visits", "i8"),
+        ("seen", "i8"),  # how often the action was legal when the node was visited
+        ("code", "i8"),
+        ("next", "i8"),
+    ],
     align=True,
 )
 NONE = -1
 
-# settings of a search, by their place in an array of floats
-EXPLORE, WIDEN, WIDEN_POWER, DEPTH, CANDIDATES, PRIOR, MARGIN, WIN_WEIGHT, CHANCE_RANDOM = range(9)
-SETTINGS = 9
+# settings of a search, by their place in an array of floats; `Style` names them
+EXPLORE, WIDEN, WIDEN_POWER, DEPTH, CANDIDATES, MARGIN, WIN_WEIGHT, FIXED_WORLD = range(8)
 # numbers that live as long as a tree
-NODES_USED, EDGES_USED, ITERATIONS, NEXT_PRIOR = range(4)
+NODES_USED, EDGES_USED, NEXT_IN_ORDER = range(3)
+# records a search works with
+POSITION, WORLD, SCRATCH, LUCK = range(4)
 
 W16, W48, LOW16 = np.uint64(16), np.uint64(48), np.int64(0xFFFF)
+SEEDS = 1 << 31
 
 
 @rule
-def absorb(s, keys, seats):
-    """Mix what each seat has just seen happen into its key."""
-    for at in range(min(s.happened, s.events.shape[0])):
-        told = np.uint64(1)
-        for column in range(s.events.shape[1]):
-            if column != 1:
-                told = scrambled((told << W16 | told >> W48) ^ np.uint64(int(s.events[at, column]) & LOW16))
-        seen_by = int(s.events[at, 1])
+def absorb(s, keys, seats, knower):
+    """Mix what each seat has just seen happen into its key; with a `knower`, only what that seat saw too."""
+    for at in range(min(int(s.happened), s.events.shape[0])):
+        told = np.uint64(s.events[at, KIND])
+        for column in range(SEEN_BY + 1, s.events.shape[1]):
+            told = scrambled((told << W16 | told >> W48) ^ np.uint64(int(s.events[at, column]) & LOW16))
+        seen_by = int(s.events[at, SEEN_BY])
         for seat in range(seats):
-            if seen_by == EVERYONE or seen_by >> seat & 1:
+            known = knower == NONE or seen_by >> knower & 1
+            if seen_by == EVERYONE or (known and seen_by >> seat & 1):
                 keys[seat] = scrambled(keys[seat] ^ told)
 
 
@@ -77,7 +87,6 @@ def add_node(nodes, slots, numbers, key):
     nodes[node].key = key
     nodes[node].visits = 0
     nodes[node].edge = NONE
-    nodes[node].edges = 0
     mask = slots.shape[0] - 1
     at = np.int64(key & np.uint64(mask))
     while slots[at] != NONE:
@@ -87,20 +96,20 @@ def add_node(nodes, slots, numbers, key):
 
 
 @rule
-def add_edge(nodes, edges, numbers, node, code, prior):
+def add_edge(nodes, edges, numbers, node, code):
     """A new edge of a node, or NONE when the tree is full."""
     edge = numbers[EDGES_USED]
     if edge >= edges.shape[0]:
         return NONE
     numbers[EDGES_USED] = edge + 1
     edges[edge].value = 0.0
+    edges[edge].won = 0.0
+    edges[edge].lead = 0.0
     edges[edge].visits = 0
-    edges[edge].seen = 0
+    edges[edge].seen = 1
     edges[edge].code = code
-    edges[edge].prior = prior
     edges[edge].next = nodes[node].edge
     nodes[node].edge = edge
-    nodes[node].edges += 1
     return edge
 
 
@@ -130,8 +139,11 @@ def has_edge(nodes, edges, node, code):
 
 
 @rule
-def best_edge(nodes, edges, node, codes, n, settings):
-    """The open edge with the highest upper confidence bound, and how many are open in this redeal."""
+def best_edge(nodes, edges, node, codes, n, explore):
+    """The edge with the highest upper confidence bound among those legal in this world, and how many are.
+
+    An edge that is seldom legal is not neglected for it: the bound counts how often it could have been chosen.
+    """
     best = NONE
     best_bound = -np.inf
     available = 0
@@ -141,8 +153,7 @@ def best_edge(nodes, edges, node, codes, n, settings):
             available += 1
             edges[edge].seen += 1
             visits = edges[edge].visits
-            bound = edges[edge].value / visits + settings[EXPLORE] * np.sqrt(np.log(edges[edge].seen) / visits)
-            bound += settings[PRIOR] * edges[edge].prior / (1 + visits)
+            bound = edges[edge].value / visits + explore * np.sqrt(np.log(edges[edge].seen) / visits)
             if bound > best_bound:
                 best_bound = bound
                 best = edge
@@ -151,143 +162,155 @@ def best_edge(nodes, edges, node, codes, n, settings):
 
 
 @rule
-def margin_of(judged, seats, seat):
-    """How far a seat is ahead of the best of the others."""
+def lead_of(points, seats, seat):
+    """How far a seat is ahead of the best of the others; alone, what it has."""
+    if seats == 1:
+        return points[0]
     best = -np.inf
     for other in range(seats):
-        if other != seat and judged[other] > best:
-            best = judged[other]
-    return judged[seat] - best if seats > 1 else judged[seat]
+        if other != seat and points[other] > best:
+            best = points[other]
+    return points[seat] - best
 
 
 @rule
-def squash(margin, scale):
-    """A margin as a number between 0 and 1."""
-    return 0.5 + 0.5 * margin / (scale + abs(margin))
+def squashed(lead, scale):
+    """A lead as a number between 0 and 1, a half for none."""
+    return 0.5 + 0.5 * lead / (scale + abs(lead))
 
 
 @rule
-def rewards_of(judged, sheet, over, seats, settings, rewards):
-    """Each seat's part of the outcome, from rank and margin, between 0 and 1."""
-    for seat in range(seats):
-        by_margin = squash(margin_of(judged, seats, seat), settings[MARGIN])
-        if over:
-            firsts = 0
-            for other in range(seats):
-                firsts += sheet[other, sheet.shape[1] - 1] == 0
-            won = 1.0 / firsts if sheet[seat, sheet.shape[1] - 1] == 0 else 0.0
-            rewards[seat] = settings[WIN_WEIGHT] * won + (1.0 - settings[WIN_WEIGHT]) * by_margin
-        else:
-            rewards[seat] = by_margin
+def credit(edge, won, lead, settings):
+    """Count one outcome for the action of an edge: from rank and from margin."""
+    share = squashed(lead, settings[MARGIN])
+    edge.visits += 1
+    edge.value += settings[WIN_WEIGHT] * won + (1.0 - settings[WIN_WEIGHT]) * share
+    edge.won += won
+    edge.lead += lead
 
 
-def guided_code(states, seats, seat, out, n, candidates, judged, play, judge):
+@rule
+def guided_code(states, seats, seat, out, n, candidates, points, play, judge):
     """The best of a few random legal codes, by a glance at what each leads to."""
-    luck = states[3]
+    luck = states[LUCK]
     chosen = int(out[roll(luck, n)])
     if candidates < 2 or n < 2:
         return chosen
     best = -np.inf
     for nth in range(min(candidates, n)):
         code = chosen if nth == 0 else int(out[roll(luck, n)])
-        states[2] = states[1]
-        play(states[2], seat, code)
-        judge(states[2], judged)
-        value = margin_of(judged, seats, seat)
-        if value > best:
-            best = value
+        states[SCRATCH] = states[WORLD]
+        play(states[SCRATCH], seat, code)
+        judge(states[SCRATCH], points)
+        lead = lead_of(points, seats, seat)
+        if lead > best:
+            best = lead
             chosen = code
     return chosen
 
 
-guided_code = rule(guided_code)
+@rule
+def play_on(states, seats, decisions, candidates, out, points, acting, legal, play, judge):
+    """Play the world on with guided choices, for so many decisions at most; whether the game ended."""
+    s = states[WORLD]
+    while True:
+        able = acting(s)
+        if able == 0:
+            return True
+        if decisions <= 0:
+            return False
+        decisions -= 1
+        seat = lowest_bit(able)
+        n = legal(s, seat, out)
+        play(s, seat, guided_code(states, seats, seat, out, n, candidates, points, play, judge))
+
+
+@rule
+def outcome(s, seats, over, sheet, points, won, margin, score, judge):
+    """The points of each seat and its part of the win; where play was cut off, as judged and as likely."""
+    if over:
+        score(s, sheet)
+        total = sheet.shape[1] - 2
+        firsts = 0
+        for seat in range(seats):
+            firsts += sheet[seat, total + 1] == 0
+        for seat in range(seats):
+            points[seat] = sheet[seat, total]
+            won[seat] = 1.0 / firsts if sheet[seat, total + 1] == 0 else 0.0
+    else:
+        judge(s, points)
+        for seat in range(seats):
+            won[seat] = squashed(lead_of(points, seats, seat), margin)
 
 
 def search(
-    states, seats, root_seat, iterations, seed, settings, order, priors,
-    out, judged, rewards, sheet, path, path_seat, root_keys, keys, nodes, edges, slots, numbers,
+    states, seats, searcher, iterations, seed, settings, order,
+    out, points, won, sheet, path, path_seat, root_keys, keys, nodes, edges, slots, numbers,
     acting, legal, play, redeal, score, judge,
 ):  # fmt: skip
-    """Run some iterations. `states`: the position, a redeal, a scratch record, one used only for its chance."""
-    luck = states[3]
-    s = states[1]
+    """Run some iterations from states[POSITION], as `searcher` may know it."""
+    luck = states[LUCK]
+    s = states[WORLD]
+    candidates = int(settings[CANDIDATES])
     sow(luck, seed)
     for _ in range(iterations):
-        numbers[ITERATIONS] += 1
-        states[1] = states[0]
-        redeal(s, root_seat, roll(luck, 1 << 31))
+        states[WORLD] = states[POSITION]
+        redeal(s, searcher, int(settings[FIXED_WORLD]) if settings[FIXED_WORLD] >= 0 else roll(luck, SEEDS))
         keys[:] = root_keys
         steps = 0
         growing = True
-        depth = 0
-        over = False
-        while True:
+        while growing and steps < path.shape[0]:
             able = acting(s)
             if able == 0:
-                over = True
                 break
             seat = lowest_bit(able)
-            if growing:
-                n = legal(s, seat, out)
-                key = node_key(keys, seat)
-                node = find_node(nodes, slots, key)
-                if node == NONE:
-                    node = add_node(nodes, slots, numbers, key)
-                    growing = False
-                edge = NONE
-                if node != NONE:
-                    nodes[node].visits += 1
-                    edge, available = best_edge(nodes, edges, node, out, n, settings)
-                    room = settings[WIDEN] * nodes[node].visits ** settings[WIDEN_POWER]
-                    if available < n and available < room:
-                        at_root = steps == 0
-                        code = NONE
-                        prior = 0.0
-                        if at_root and order.shape[0] > 0:
-                            while numbers[NEXT_PRIOR] < order.shape[0] and code == NONE:
-                                candidate = order[numbers[NEXT_PRIOR]]
-                                prior = priors[numbers[NEXT_PRIOR]]
-                                numbers[NEXT_PRIOR] += 1
-                                if not has_edge(nodes, edges, node, candidate):
-                                    code = candidate
-                        else:
-                            code = guided_code(
-                                states, seats, seat, out, n, int(settings[CANDIDATES]), judged, play, judge
-                            )
-                            if has_edge(nodes, edges, node, code):
-                                code = NONE
-                        if code != NONE:
-                            added = add_edge(nodes, edges, numbers, node, code, prior)
-                            if added != NONE:
-                                edge = added
-                                edges[edge].seen = 1
-                if edge != NONE:
-                    code = edges[edge].code
-                    path[steps] = edge
-                    path_seat[steps] = seat
-                    steps += 1
-                    if steps >= path.shape[0]:
-                        growing = False
-                else:
-                    growing = False
-                    code = guided_code(states, seats, seat, out, n, int(settings[CANDIDATES]), judged, play, judge)
-                play(s, seat, int(code))
-                if growing:
-                    absorb(s, keys, seats)
-            else:
-                if depth >= settings[DEPTH]:
-                    break
-                depth += 1
-                n = legal(s, seat, out)
-                code = guided_code(states, seats, seat, out, n, int(settings[CANDIDATES]), judged, play, judge)
-                play(s, seat, code)
-        if over:
-            score(s, sheet)
-            for seat in range(seats):
-                judged[seat] = sheet[seat, sheet.shape[1] - 2]
-        else:
-            judge(s, judged)
-        rewards_of(judged, sheet, over, seats, settings, rewards)
+            n = legal(s, seat, out)
+            key = node_key(keys, seat)
+            node = find_node(nodes, slots, key)
+            if node == NONE:
+                node = add_node(nodes, slots, numbers, key)
+                growing = False  # one new node an iteration; from there on play is only guided
+            if node == NONE:
+                break
+            nodes[node].visits += 1
+            edge, available = best_edge(nodes, edges, node, out, n, settings[EXPLORE])
+            if available < n and available < settings[WIDEN] * nodes[node].visits ** settings[WIDEN_POWER]:
+                code = NONE
+                if steps > 0 or order.shape[0] == 0:
+                    code = guided_code(states, seats, seat, out, n, candidates, points, play, judge)
+                elif numbers[NEXT_IN_ORDER] < order.shape[0]:  # at the root, the most promising first
+                    code = order[numbers[NEXT_IN_ORDER]]
+                    numbers[NEXT_IN_ORDER] += 1
+                if code != NONE and not has_edge(nodes, edges, node, code):
+                    added = add_edge(nodes, edges, numbers, node, code)
+                    edge = added if added != NONE else edge
+            if edge == NONE:
+                break
+            path[steps] = edge
+            path_seat[steps] = seat
+            steps += 1
+            play(s, seat, int(edges[edge].code))
+            absorb(s, keys, seats, NONE)
+        depth = int(settings[DEPTH])
+        over = play_on(states, seats, depth, candidates, out, points, acting, legal, play, judge)
+        outcome(s, seats, over, sheet, points, won, settings[MARGIN], score, judge)
         for step in range(steps):
-            edges[path[step]].visits += 1
-            edges[path[step]].value += rewards[path_seat[step]]
+            seat = path_seat[step]
+            credit(edges[path[step]], won[seat], lead_of(points, seats, seat), settings)
+
+
+def playouts(
+    states, seats, count, candidates, seed, out, points, won, sheet, shares, leads,
+    acting, legal, play, score, judge,
+):  # fmt: skip
+    """Play states[POSITION] to its end many times, all hands open; each seat's share of wins and mean lead."""
+    luck = states[LUCK]
+    sow(luck, seed)
+    for _ in range(count):
+        states[WORLD] = states[POSITION]
+        sow(states[WORLD], roll(luck, SEEDS))
+        over = play_on(states, seats, SEEDS, candidates, out, points, acting, legal, play, judge)
+        outcome(states[WORLD], seats, over, sheet, points, won, 1.0, score, judge)
+        for seat in range(seats):
+            shares[seat] += won[seat] / count
+            leads[seat] += lead_of(points, seats, seat) / count

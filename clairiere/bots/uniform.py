@@ -8,9 +8,8 @@ from clairiere.core.table import Action, Table
 class Uniform:
     """Chooses among the legal actions, each as likely."""
 
-    name = "uniform"
-
-    def __init__(self, seed: int = 0) -> None:
+    def __init__(self, seed: int = 0, name: str = "uniform") -> None:
+        self.name = name
         self._luck = Random(seed)
 
     def choose(self, t: Table, seat: int) -> Action:

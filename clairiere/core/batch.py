@@ -8,7 +8,21 @@ from clairiere.core.game import Game, bind, prepare
 
 
 def _random_games(
-    states, options, seats, seed, checked, out, sheet, results, deal, acting, legal, play, score, traits, census
+    states,
+    options,
+    seats,
+    seed,
+    checked,
+    out,
+    sheet,
+    results,
+    deal,
+    acting,
+    legal,
+    play,
+    score,
+    traits,
+    census,
 ):
     """Play random games; row k of `results` gets game k's decisions, fault, and per seat its sheet and traits.
 
@@ -59,7 +73,9 @@ class RandomGames:
         width = self._sheet.shape[1] + 1
         rows = np.zeros((count, 2 + self.seats * width), np.int64)
         verbs = [getattr(self.game, name) for name in self.VERBS]
-        self._run(self._states, self.options, self.seats, seed, int(checked), self._out, self._sheet, rows, *verbs)
+        self._run(
+            self._states, self.options, self.seats, seed, int(checked), self._out, self._sheet, rows, *verbs
+        )
         return Results(self.game, self.seats, rows)
 
 
@@ -81,5 +97,3 @@ class Results:
     def joined(parts: list["Results"]) -> "Results":
         """Several runs of the same kind of table as one."""
         return Results(parts[0].game, parts[0].seats, np.concatenate([part.rows for part in parts]))
-
-

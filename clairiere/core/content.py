@@ -13,6 +13,8 @@ from typing import Any
 from clairiere.core.errors import ContentError
 from clairiere.core.rule import own_content_folder
 
+BUILT_IN = "content.toml"
+
 
 def content_path(folder: Path) -> Path:
     """The content file of the game in `folder`: the owner's own, if there is one, or the built-in."""
@@ -22,7 +24,7 @@ def content_path(folder: Path) -> Path:
             raise ContentError([f"CLAIRIERE_CONTENT names {own}, which is not a folder"])
         if (own / f"{folder.name}.toml").exists():
             return own / f"{folder.name}.toml"
-    return folder / "content.toml"
+    return folder / BUILT_IN
 
 
 class Book:

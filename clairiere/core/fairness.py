@@ -1,8 +1,8 @@
 """Chance that nobody can choose or foresee, the house included: commit first, reveal at the end.
 
-Before seats are taken the house publishes the hash of a 256-bit secret. Each seat adds a nonce of its own when
-it joins. The chance of move n is a keyed hash of (secret, nonces, n). When the game is over the secret is
-published, and anyone can replay every card and die.
+Before seats are taken the house publishes the hash of a 256-bit secret. Each seat adds a nonce of its own
+when it joins. The chance of move n is a keyed hash of (secret, nonces, n). When the game is over the secret
+is published, and anyone can replay every card and die.
 """
 
 import hashlib
@@ -27,9 +27,12 @@ def commitment(secret: str) -> str:
 
 def check_nonces(nonces: Sequence[str], seats: int) -> list[str]:
     """The seats' nonces, if there is one short text for each."""
-    if len(nonces) != seats or not all(isinstance(n, str) and 0 < len(n) <= MOST_NONCE for n in nonces):
-        raise BadRequest(f"a table of {seats} needs {seats} nonces, each a text of 1 to {MOST_NONCE} characters")
-    return list(nonces)
+    texts = [] if isinstance(nonces, str) else list(nonces)
+    if len(texts) != seats or not all(isinstance(n, str) and 0 < len(n) <= MOST_NONCE for n in texts):
+        raise BadRequest(
+            f"a table of {seats} needs {seats} nonces, each a text of 1 to {MOST_NONCE} characters"
+        )
+    return texts
 
 
 def word(secret: str, nonces: Sequence[str], n: int) -> int:

@@ -36,6 +36,7 @@ class Game:
     trait_names: tuple[str, ...]  # what statistics sort seats by; bit k of `traits` is the kth name
     most_legal: int  # no decision has more options
     longest: int  # no game has more decisions
+    thinking: Mapping[str, Any]  # how a search suits this game: see bots/ismcts.py
 
     deal: Verb  # (s, seats, options, seed)
     acting: Verb  # (s) -> set of seats that may decide now, 0 when the game is over
@@ -51,7 +52,7 @@ class Game:
     view: Callable[[State, int], dict[str, Any]]
     say: Callable[[int], str]  # a code as notation
     parse: Callable[[str], int]  # notation as a code; ValueError says what would be right
-    tell: Callable[[int, list[int]], dict[str, Any]]  # an event's numbers, named
+    tell: Callable[[Any, list[int]], dict[str, Any]]  # an event's numbers, named
     draw: Callable[[dict[str, Any]], str]  # a view as text
     check_content: Callable[[Path], Any]  # reads a content file; ContentError lists all its faults
 

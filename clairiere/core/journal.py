@@ -4,14 +4,13 @@ A position is always a replay. Moves are written as a seat and the notation of w
 can read a journal and a text editor can change it; the seal tells whether somebody did.
 """
 
-import os
-import tempfile
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from clairiere.core.errors import JournalError
+from clairiere.core.files import write_whole
 
 FORMAT = 1
 
@@ -33,13 +32,15 @@ class Journal(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_f
     moves: list[str] = []  # "seat notation"
     seal: str | None = None  # hash of the position after the last move
 
-    def moves_by_seat(self) -> list[tuple[int, str]]:
-        """The moves, taken apart."""
+    def moves_by_seat(self, name: str = "journal") -> list[tuple[int, str]]:
+        """The moves, taken apart; `name` says in messages which file they are from."""
         told = []
         for n, move in enumerate(self.moves, 1):
             seat, _, notation = move.partition(" ")
-            if not seat.isdecimal() or int(seat) >= self.seats or not notation:
-                raise JournalError(f"move {n} is {move!r}; a move is a seat and a notation, like '0 keep'")
+            if not seat.isdecimal() or len(seat) > 2 or int(seat) >= self.seats or not notation:
+                raise JournalError(
+                    f"{name}: move {n} is {move!r}; a move is a seat and a notation, like '0 keep'"
+                )
             told.append((int(seat), notation))
         return told
 
@@ -59,7 +60,9 @@ def decode(text: str | bytes, name: str = "journal") -> Journal:
         hint = " (the file ends too early: it was cut off)" if "truncated" in str(fault) else ""
         raise JournalError(f"{name}: is not JSON: {fault}{hint}") from None
     if journal.clairiere != FORMAT:
-        raise JournalError(f"{name}: journal format {journal.clairiere} is unknown here; this is format {FORMAT}")
+        raise JournalError(
+            f"{name}: journal format {journal.clairiere} is unknown here; this is format {FORMAT}"
+        )
     if (journal.seed is None) == (journal.secret is None):
         raise JournalError(f"{name}: a journal has either a seed or a secret with nonces")
     return journal
@@ -80,11 +83,7 @@ def write(journal: Journal, path: Path | str, *, replace: bool = False) -> None:
     if path.exists() and not replace:
         raise JournalError(f"{path}: exists already and was left as it is")
     try:
-        with tempfile.NamedTemporaryFile("w", dir=path.parent, prefix=".", delete=False, encoding="utf-8") as file:
-            file.write(encode(journal))
-            file.flush()
-            os.fsync(file.fileno())
-        Path(file.name).replace(path)
+        write_whole(path, encode(journal).encode())
     except OSError as fault:
         raise JournalError(f"{path}: cannot be written ({fault.strerror})") from None
 
@@ -95,6 +94,8 @@ def as_journal(given: Any) -> Journal:
         return given
     if isinstance(given, dict):
         return decode(msgspec.json.encode(given))
-    if isinstance(given, (str, bytes)) and given.lstrip()[:1] in ("{", b"{"):
+    if isinstance(given, bytes) or (isinstance(given, str) and given.lstrip().startswith("{")):
         return decode(given)
-    return read(given)
+    if isinstance(given, (str, Path)):
+        return read(given)
+    raise JournalError(f"a journal is given as itself, its JSON text, a dict or a path, not {given!r}")

@@ -8,6 +8,7 @@ module nor in a content table. So the cache folder is named after a stamp of eve
 that rules can reach, and a change of any of them starts a fresh folder.
 """
 
+import contextlib
 import functools
 import hashlib
 import os
@@ -50,8 +51,15 @@ def stamp() -> str:
     digest.update(f"{sys.version} {platform.machine()}".encode())
     for path in sorted(files):
         name = path.relative_to(PACKAGE) if path.is_relative_to(PACKAGE) else path
-        digest.update(str(name).encode() + b"\0" + path.read_bytes() + b"\0")
+        digest.update(str(name).encode() + b"\0" + _bytes_of(path) + b"\0")
     return digest.hexdigest()
+
+
+def _bytes_of(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError:  # whoever needs what it says will tell what is wrong with it
+        return b""
 
 
 def say_once(message: str) -> None:
@@ -81,8 +89,9 @@ def cache_folder() -> Path | None:
         )
         return None
     for old in root.glob("rules-*"):
-        if old != folder and time.time() - old.stat().st_mtime > KEEP_UNUSED_CACHES:
-            shutil.rmtree(old, ignore_errors=True)
+        with contextlib.suppress(OSError):  # another process may be sweeping too
+            if old != folder and time.time() - old.stat().st_mtime > KEEP_UNUSED_CACHES:
+                shutil.rmtree(old, ignore_errors=True)
     return folder
 
 
@@ -98,12 +107,13 @@ def compiled(function: Callable[..., Any], signature: Any) -> Callable[..., Any]
     import numba
 
     folder = cache_folder()
-    before = numba.config.CACHE_DIR
+    config: Any = numba.config
+    before = config.CACHE_DIR
     try:  # the setting is read while the decorator runs; other users of Numba keep theirs
-        numba.config.CACHE_DIR = str(folder or "")
+        config.CACHE_DIR = str(folder or "")
         return numba.njit(signature, cache=folder is not None, nogil=True)(function)
     finally:
-        numba.config.CACHE_DIR = before
+        config.CACHE_DIR = before
 
 
 def notice_if_plain() -> None:

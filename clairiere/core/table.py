@@ -7,7 +7,10 @@ import hashlib
 import secrets as random_source
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
+
+import numpy as np
 
 from clairiere.core import fairness
 from clairiere.core import journal as journals
@@ -82,12 +85,16 @@ class Table:
         self.options = {**self.game.options, **(options or {})}
         packed = self.game.pack_options(options or {})
         self.secret = secret
+        if secret is None and nonces is not None:
+            raise BadRequest("nonces come with a secret; this table has none")
         self.nonces = fairness.check_nonces(nonces or (), seats) if secret is not None else None
         if secret is not None and seed is not None:
             raise BadRequest("a table has either a seed or a secret with nonces, not both")
         if secret is None and seed is None:
             seed = random_source.randbelow(MOST_SEED)
-        if seed is not None and not (isinstance(seed, int) and 0 <= seed < MOST_SEED):
+        if seed is not None and (
+            isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < MOST_SEED
+        ):
             raise BadRequest(f"a seed is a whole number from 0 to 2^63 - 1, not {seed!r}")
         self.seed = seed
         self.moves: list[tuple[int, int]] = []
@@ -165,7 +172,9 @@ class Table:
         s = self.state
         count, room = int(s.happened), s.events.shape[0]
         if count > room:
-            raise AssertionError(f"{self.game.name}: {count} events in one move, the record has room for {room}")
+            raise AssertionError(
+                f"{self.game.name}: {count} events in one move, the record has room for {room}"
+            )
         events = []
         for row in s.events[:count].tolist():
             kind = self.game.events(row[KIND])
@@ -208,11 +217,16 @@ class Table:
         self.moves.pop()
         return True
 
-    def _restore(self, raw: bytes) -> None:
-        import numpy as np
+    def past_states(self) -> list[State]:
+        """The record after the deal and after each move, the present one last."""
+        return [self._record(raw) for raw in self._past] + [self.state]
 
-        self.state = np.frombuffer(bytearray(raw), self.game.record).view(np.recarray)[0]
+    def _restore(self, raw: bytes) -> None:
+        self.state = self._record(raw)
         self.events = self._happened()
+
+    def _record(self, raw: bytes) -> State:
+        return np.frombuffer(bytearray(raw), self.game.record).view(np.recarray)[0]
 
     def copy(self) -> "Table":
         """An independent table in the same position."""
@@ -281,29 +295,35 @@ def table(
 
 def opened(journal: Journal, name: str = "journal") -> Table:
     """The table of a journal before its first move."""
-    game = load(journal.game)
+    try:
+        game = load(journal.game)
+    except BadRequest as fault:
+        raise JournalError(f"{name}: {fault}") from None
     if journal.edition != game.edition:
         raise JournalError(
             f"{name}: was played under edition {journal.edition} of {game.name}, here it is {game.edition};"
             " replaying it under other rules or pieces would tell another story"
         )
-    fresh = Table(
-        game,
-        journal.seats,
-        seed=journal.seed,
-        secret=journal.secret,
-        nonces=journal.nonces,
-        options=journal.options,
-    )
+    try:
+        fresh = Table(
+            game,
+            journal.seats,
+            seed=journal.seed,
+            secret=journal.secret,
+            nonces=journal.nonces,
+            options=journal.options,
+        )
+    except BadRequest as fault:
+        raise JournalError(f"{name}: {fault}") from None
     fresh.names, fresh.players = journal.names, journal.players
     return fresh
 
 
-def replay(given: Journal | str | bytes | dict[str, Any], name: str = "journal") -> Table:
+def replay(given: Journal | str | bytes | dict[str, Any] | Path, name: str = "journal") -> Table:
     """Play a journal again; the table as it stood after the last move."""
     journal = journals.as_journal(given)
     played = opened(journal, name)
-    for n, (seat, notation) in enumerate(journal.moves_by_seat(), 1):
+    for n, (seat, notation) in enumerate(journal.moves_by_seat(name), 1):
         try:
             played.play(seat, notation)
         except ClairiereError as fault:

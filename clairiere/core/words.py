@@ -1,11 +1,13 @@
 """Words: Project Fluent files read by the terminal and by the page, French and English with the same keys.
 
 The house's own words lie in `clairiere/words/`, a game's in its folder under `words/`. Grammar belongs in the
-`.ftl` files: code only hands over names and numbers, flattened in one way for every game (`gloss`), so that the
-same line comes out in Python and in the page.
+`.ftl` files: code only hands over names and numbers, flattened in one way for every game (`gloss`), so that
+the same line comes out in Python and in the page. A name's underscores are hyphens there.
 """
 
 import functools
+import os
+import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -29,15 +31,19 @@ class Words:
 
     def has(self, key: str) -> bool:
         """Whether a message exists."""
-        return bool(self._bundle.has_message(key))
+        return bool(self._bundle.has_message(_hyphened(key)))
 
     def __call__(self, key: str, **values: Any) -> str:
         """The message `key` with its values filled in; a missing one shows as its own key."""
-        if not self.has(key):
-            return f"⟨{key}⟩"
-        pattern = self._bundle.get_message(key).value
-        text, _faults = self._bundle.format_pattern(pattern, {k.replace("_", "-"): v for k, v in values.items()})
-        return str(text)
+        return self.filled(key, values)[0]
+
+    def filled(self, key: str, values: Mapping[str, Any]) -> tuple[str, list[Exception]]:
+        """The message and what went wrong while filling it in."""
+        pattern = self._bundle.get_message(_hyphened(key)).value if self.has(key) else None
+        if pattern is None:
+            return f"⟨{key}⟩", [KeyError(key)]
+        text, faults = self._bundle.format_pattern(pattern, {_hyphened(k): v for k, v in values.items()})
+        return str(text), faults
 
     def listing(self, items: Iterable[str]) -> str:
         """Several things named in one breath: a, b and c."""
@@ -46,38 +52,49 @@ class Words:
             return "".join(named)
         return self("list-last", before=", ".join(named[:-1]), last=named[-1])
 
+    def thing(self, thing: Mapping[str, Any]) -> str:
+        """Something that says what it `is`, such as a square of a board, named by `thing-…`."""
+        return self(f"thing-{thing['is']}", **self.gloss(thing, (), None))
+
     def gloss(self, facts: Mapping[str, Any], names: Sequence[str], reader: int | None) -> dict[str, Any]:
         """The facts of an event as Fluent values.
 
-        A seat becomes `player` (its name) and `who` ("you" or "other"); names in a list are translated by
-        `name-…` and joined; what lies inside another fact is reached with a hyphen, as in `under-animals`.
+        A seat becomes `player` (its name) and `who` ("you" or "other"). A thing is named by `thing-…`, and
+        what lies inside it is reached with a hyphen, as in `under-animals`. A list is joined in one breath,
+        its names translated by `name-…`, and counted, as in `clans-count`.
         """
         values: dict[str, Any] = {}
         for key, value in facts.items():
             if key == "seat":
-                values["player"] = names[value]
+                if names:
+                    values["player"] = names[value]
                 values["who"] = "you" if value == reader else "other"
             elif isinstance(value, Mapping):
                 inner = self.gloss(value, names, reader)
                 values.update({f"{key}_{name}": item for name, item in inner.items()})
+                if "is" in value:
+                    values[key] = self.thing(value)
             elif isinstance(value, list):
                 values[f"{key}_count"] = len(value)
-                if all(isinstance(item, str) for item in value):
-                    values[key] = self.listing(self(f"name-{item}") for item in value)
-                elif all(isinstance(item, int) for item in value):
-                    values[key] = self.listing(str(item) for item in value)
+                values[key] = self.listing(self._named(item) for item in value)
             else:
                 values[key] = value
         return values
 
-    def story(self, event: Mapping[str, Any], names: Sequence[str], reader: int | None = None) -> str:
-        """A log line: an event (`kind` and its facts) in words; empty when the event has no line of its own."""
-        facts = {key: value for key, value in event.items() if key != "kind"}
-        return self(f"event-{event['kind']}", **self.gloss(facts, names, reader)).strip()
+    def _named(self, item: Any) -> str:
+        if isinstance(item, Mapping):
+            return self.thing(item)
+        return self(f"name-{item}") if isinstance(item, str) else str(item)
 
-    def rule(self, number: str) -> str:
-        """The text of a numbered rule."""
-        return self(f"rule-{number}")
+    def story(self, event: Mapping[str, Any], names: Sequence[str], reader: int | None = None) -> str:
+        """A log line: an event (`kind` and its facts) as a sentence; empty when it is not worth a line."""
+        facts = {key: value for key, value in event.items() if key != "kind"}
+        line = self(f"event-{event['kind']}", **self.gloss(facts, names, reader)).strip()
+        return line[:1].upper() + line[1:]
+
+
+def _hyphened(name: str) -> str:
+    return name.replace("_", "-")
 
 
 @functools.cache
@@ -89,3 +106,32 @@ def words(language: str, game_id: str | None = None) -> Words:
     if game_id is not None:
         sources.append(PACKAGE / "games" / game_id / "words" / f"{language}.ftl")
     return Words(language, sources)
+
+
+def plain(text: str) -> str:
+    """Small letters without accents, as people type."""
+    parts = unicodedata.normalize("NFD", text.casefold())
+    return "".join(sign for sign in parts if not unicodedata.combining(sign))
+
+
+def typed(text: str, keys: tuple[str, ...], game_id: str | None = None) -> str | None:
+    """Which of these messages a person typed, in whatever language; None when it is none of them.
+
+    Such a message lists the spellings that will do, with blanks between.
+    """
+    return _spellings(keys, game_id).get(plain(text))
+
+
+@functools.cache
+def _spellings(keys: tuple[str, ...], game_id: str | None) -> dict[str, str]:
+    spoken = [words(language, game_id) for language in LANGUAGES]
+    return {plain(spelling): key for its in spoken for key in keys for spelling in its(key).split()}
+
+
+def default_language() -> str:
+    """The reader's language: CLAIRIERE_LANG, else French on a French system, else English."""
+    asked = os.environ.get("CLAIRIERE_LANG", "").strip()
+    if asked:
+        return asked.lower()[:2]
+    system = next(filter(None, (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    return "fr" if system.lower().startswith("fr") else "en"

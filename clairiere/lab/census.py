@@ -33,7 +33,9 @@ def cores() -> int:
 def progress_bar(shown: bool = True) -> Progress:
     """The progress bar of every command that takes long; on stderr, and only where a person looks."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=Console(stderr=True), transient=True, disable=not (shown and sys.stderr.isatty()))
+    return Progress(
+        *columns, console=Console(stderr=True), transient=True, disable=not (shown and sys.stderr.isatty())
+    )
 
 
 def play_many(
@@ -179,7 +181,9 @@ def print_summary(game: Game, told: dict[str, Any]) -> None:
     scores = Grid("score", "mean", "±", "least", "most", title="Scores", title_justify="left")
     rows = {**told["lines"], "total": told["score"], "decisions in a game": told["decisions"]}
     for name, line in rows.items():
-        scores.add_row(name, f"{line['mean']:.2f}", f"{line['deviation']:.2f}", str(line["least"]), str(line["most"]))
+        scores.add_row(
+            name, f"{line['mean']:.2f}", f"{line['deviation']:.2f}", str(line["least"]), str(line["most"])
+        )
     console.print(scores)
     wins = Grid("who", "wins %", "± (95 %)", "mean score", title="Win shares", title_justify="left")
     by_seat = [(f"seat {row['seat'] + 1}", row) for row in told["by_seat"]]
@@ -223,8 +227,12 @@ def soak_and_print(game_id: str, *, count: int, seed: int, json: bool) -> None:
             results = play_many(game, seats, share, seed, options, threads, lambda n: bar.advance(task, n))
             complain_of_faults(results)
             if results.decisions.max() > game.longest:
-                raise ClairiereError(f"{game.name}: a game took {results.decisions.max()} decisions, more than {game.longest}")
-            told.append({"seats": seats, "options": options, "games": share, "longest": int(results.decisions.max())})
+                raise ClairiereError(
+                    f"{game.name}: a game took {results.decisions.max()} decisions, more than {game.longest}"
+                )
+            told.append(
+                {"seats": seats, "options": options, "games": share, "longest": int(results.decisions.max())}
+            )
     if json:
         print_json({"game": game.id, "games": count, "faults": 0, "runs": told})
         return

@@ -6,14 +6,18 @@ import subprocess
 import sys
 import tempfile
 import time
+from statistics import median
 from typing import Any
 
 from rich.console import Console
 from rich.table import Table as Grid
 
+from clairiere.bots.ismcts import TO_THE_END, Search
 from clairiere.core.batch import RandomGames
 from clairiere.core.errors import BadRequest, ClairiereError
+from clairiere.core.game import Game
 from clairiere.core.rule import COMPILED
+from clairiere.core.table import Table
 from clairiere.games import load
 from clairiere.lab.census import print_json, progress_bar
 
@@ -39,7 +43,11 @@ def random_speed(game_id: str, seats: int, seconds: float) -> dict[str, float]:
 def _child(code: str, **environment: str) -> dict[str, Any]:
     """Run Python code that prints JSON, in a process of its own."""
     run = subprocess.run(
-        [sys.executable, "-c", code], env={**os.environ, **environment}, capture_output=True, text=True, check=False
+        [sys.executable, "-c", code],
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        check=False,
     )
     if run.returncode != 0:
         raise ClairiereError(f"a measuring process failed: {run.stderr.strip().splitlines()[-1:]}")
@@ -115,23 +123,79 @@ def measure(game_id: str, seconds: float, *, shown: bool = True) -> dict[str, An
             with tempfile.TemporaryDirectory() as fresh:
                 figures["first_use_seconds"] = first_move(game_id, seats_measured[-1], fresh)
             bar.advance(task)
-            figures["warm_first_move_seconds"] = min(first_move(game_id, seats_measured[-1]) for _ in range(3))
+            figures["warm_first_move_seconds"] = min(
+                first_move(game_id, seats_measured[-1]) for _ in range(3)
+            )
         figures["help_seconds"] = help_seconds()
         bar.advance(task)
     return figures
 
 
-def bench_and_print(game_id: str, *, seconds: float, json: bool) -> None:
+def search_speed(game: Game, seats: int, seconds: float, threads: int) -> float:
+    """Search iterations per second from the opening, each played to the end with random choices."""
+    t = Table(game, seats, seed=SEED)
+    style = {"depth": TO_THE_END, "candidates": 1}
+    Search(SEED, iterations=10, threads=threads, style=style).study(t, t.acting[0])
+    search = Search(SEED, seconds=seconds, threads=threads, style=style)
+    began = time.perf_counter()
+    search.study(t, t.acting[0])
+    return search.done / (time.perf_counter() - began)
+
+
+def measure_bots(game_id: str, seconds: float, *, shown: bool = True) -> dict[str, Any]:
+    """The search beside random games from the same position, taking turns."""
+    game = load(game_id)
+    seats = 3 if 3 in game.seats else game.seats[-1]
+    rates: dict[str, list[float]] = {"random_games": [], "one_thread": [], "two_threads": []}
+    with progress_bar(shown) as bar:
+        task = bar.add_task(game.name, total=ROUNDS)
+        for _ in range(ROUNDS):
+            run = random_speed(game_id, seats, seconds / ROUNDS)
+            rates["random_games"].append(run["games"] / run["seconds"])
+            rates["one_thread"].append(search_speed(game, seats, seconds / ROUNDS, 1))
+            rates["two_threads"].append(search_speed(game, seats, seconds / ROUNDS, 2))
+            bar.advance(task)
+    figures: dict[str, Any] = {name: median(values) for name, values in rates.items()}
+    one, two, games = figures["one_thread"], figures["two_threads"], figures["random_games"]
+    return {
+        "game": game_id,
+        "seats": seats,
+        **figures,
+        "threads_gain": two / one,
+        "of_random_games": one / games,
+    }
+
+
+def print_bots(figures: dict[str, Any]) -> None:
+    """The search's figures as a table."""
+    title = f"{load(figures['game']).name}, {figures['seats']} seats, from the opening, every game played to its end"
+    grid = Grid("what", "per second", "", title=title, title_justify="left")
+    grid.add_row("random games, one thread", f"{figures['random_games']:,.0f}", "")
+    share = f"{100 * figures['of_random_games']:.0f} % of the random games"
+    grid.add_row("search iterations, one thread", f"{figures['one_thread']:,.0f}", share)
+    grid.add_row(
+        "search iterations, two threads", f"{figures['two_threads']:,.0f}", f"{figures['threads_gain']:.2f} ×"
+    )
+    Console().print(grid)
+
+
+def bench_and_print(game_id: str, *, seconds: float, bots: bool, json: bool) -> None:
     """The command `clairiere bench`."""
     load(game_id)
     if not 0 < seconds <= 3600:
         raise BadRequest(f"the measuring time is more than 0 and at most 3600 seconds, not {seconds}")
+    if bots:
+        told = measure_bots(game_id, seconds, shown=not json)
+        print_json(told) if json else print_bots(told)
+        return
     figures = measure(game_id, seconds, shown=not json)
     if json:
         print_json(figures)
         return
     title = f"{load(game_id).name}: random games on one core, legal lists included"
-    grid = Grid("seats", "games/s", "decisions/s", "plain games/s", "ratio", title=title, title_justify="left")
+    grid = Grid(
+        "seats", "games/s", "decisions/s", "plain games/s", "ratio", title=title, title_justify="left"
+    )
     for seats, row in figures["seats"].items():
         plain = f"{row['plain_games_per_second']:,.1f}"
         if figures["compiled"]:

@@ -1,27 +1,35 @@
 """Matches between bots, measured so that they can be believed.
 
-The unit is a block: one deal, played once for every rotation of the seats, so that luck of the deal and of the
-seat falls on all sides alike. In a game each pair of seats held by different bots counts one point for the one
-ranked higher, a half each when equal; a bot's share is its points over all its pairs. Error bars and the
+The unit is a block: one deal, played once for every rotation of the seats, so that luck of the deal and of
+the seat falls on all sides alike. In a game each pair of seats held by different bots counts one point for the
+one ranked higher, a half each when equal; a bot's share is its points over all its pairs. Error bars and the
 sequential test count blocks, never single games.
 """
 
 import math
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
-from dataclasses import dataclass, field
 from itertools import combinations
+from pathlib import Path
 from typing import Any
 
+import msgspec
+from rich.console import Console
+from rich.table import Table as Grid
+
 from clairiere.bots import Bot, bot
+from clairiere.core.errors import BadRequest
+from clairiere.core.files import write_whole
 from clairiere.core.game import Game
+from clairiere.core.options import options_from
 from clairiere.core.table import Table
+from clairiere.games import load
+from clairiere.lab.census import SIGMAS_95, check_count, check_seed, print_json, progress_bar
 
-SIGMAS_95 = 1.96
+DECIDED = math.log(0.95 / 0.05)  # the evidence at which a sequential test is right 19 times out of 20
 
 
-@dataclass
-class Played:
+class Played(msgspec.Struct):
     """One game of a match: who sat where, and how it ended."""
 
     deal: int
@@ -48,7 +56,10 @@ def lineups(bots: int, seats: int) -> list[list[int]]:
     return tables
 
 
-def play_game(game: Game, options: dict[str, bool], deal: int, lineup: Sequence[int], make: Callable[[int, int], Bot]) -> Played:
+Maker = Callable[[int, int], Bot]  # which bot of a match, with which seed
+
+
+def play_game(game: Game, options: dict[str, bool], deal: int, lineup: Sequence[int], make: Maker) -> Played:
     """One game between bots, each made afresh."""
     t = Table(game, len(lineup), seed=deal, options=options)
     players = [make(which, 1000 * deal + seat) for seat, which in enumerate(lineup)]
@@ -60,12 +71,15 @@ def play_game(game: Game, options: dict[str, bool], deal: int, lineup: Sequence[
     return Played(deal, list(lineup), ranks, totals, t.n)
 
 
-@dataclass
-class Match:
-    """The games of a match so far, by block."""
+class Match(msgspec.Struct, kw_only=True):
+    """The games of a match so far, by block; this is also what a saved match holds."""
 
-    names: list[str]
-    blocks: dict[int, list[Played]] = field(default_factory=dict)
+    game: str
+    edition: str
+    seats: int
+    options: dict[str, bool]
+    bots: list[str]
+    blocks: dict[int, list[Played]] = {}  # by the seed of the deal
 
     def block_shares(self, one: int, other: int) -> list[float]:
         """The share of bot `one` against bot `other` in each block where they met."""
@@ -87,6 +101,47 @@ class Match:
         """The mean share of `one` against `other` and half its 95 % confidence interval."""
         return mean_and_margin(self.block_shares(one, other))
 
+    def wins(self, one: int) -> tuple[float, float]:
+        """Of the games a bot played, the part it won (a shared first counts in part), and seats it held."""
+        won = held = 0.0
+        for game in (game for games in self.blocks.values() for game in games):
+            firsts = game.ranks.count(0)
+            for seat, which in enumerate(game.lineup):
+                if which == one:
+                    held += 1
+                    won += 1 / firsts if game.ranks[seat] == 0 else 0
+        return (won / held if held else 0.0), held
+
+    def ratings(self) -> list[tuple[float, float]]:
+        """A Plackett-Luce rating for each bot: its mean and its uncertainty, after all games in order of deals."""
+        from openskill.models import PlackettLuce
+
+        model = PlackettLuce()
+        rated = [model.rating() for _ in self.bots]
+        for deal in sorted(self.blocks):
+            for game in self.blocks[deal]:
+                if len(set(game.lineup)) < 2:
+                    continue
+                teams = [
+                    [model.rating(mu=rated[which].mu, sigma=rated[which].sigma)] for which in game.lineup
+                ]
+                after = model.rate(teams, ranks=[float(rank) for rank in game.ranks])
+                for which in set(game.lineup):
+                    seats = [k for k, sitting in enumerate(game.lineup) if sitting == which]
+                    rated[which].mu = sum(after[k][0].mu for k in seats) / len(seats)
+                    rated[which].sigma = sum(after[k][0].sigma for k in seats) / len(seats)
+        return [(rating.mu, rating.sigma) for rating in rated]
+
+    def evidence(self, better: float) -> float:
+        """How much more likely the first bot's blocks are if its share is `better` than if it is a half (log)."""
+        shares = self.block_shares(0, 1)
+        n = len(shares)
+        if n < 2:
+            return 0.0
+        mean = sum(shares) / n
+        variance = (sum((share - mean) ** 2 for share in shares) + 0.25) / n
+        return n * (better - 0.5) * (mean - (better + 0.5) / 2) / variance
+
 
 def mean_and_margin(values: Sequence[float]) -> tuple[float, float]:
     """A mean and half its 95 % confidence interval; with few values the interval is wide on purpose."""
@@ -102,7 +157,7 @@ def mean_and_margin(values: Sequence[float]) -> tuple[float, float]:
 def run_blocks(
     game: Game,
     seats: int,
-    make: Callable[[int, int], Bot],
+    make: Maker,
     bots: int,
     deals: Iterator[int],
     *,
@@ -133,6 +188,161 @@ def run_blocks(
                 future.cancel()
 
 
-def maker(names: Sequence[str]) -> Callable[[int, int], Bot]:
+def maker(names: Sequence[str]) -> Maker:
     """How to seat a bot of a match: by its place in the list of names, with a seed."""
     return lambda which, seed: bot(names[which], seed)
+
+
+def summary(match: Match) -> dict[str, Any]:
+    """What a match says, ready for JSON."""
+    bots = range(len(match.bots))
+    pairs = []
+    for one, other in combinations(bots, 2):
+        share, half = match.share(one, other)
+        pairs.append(
+            {
+                "bot": match.bots[one],
+                "against": match.bots[other],
+                "share": round(share, 4),
+                "margin": round(half, 4),
+                "blocks": len(match.block_shares(one, other)),
+            }
+        )
+    rated = match.ratings()
+    table = []
+    for one in bots:
+        won, held = match.wins(one)
+        mu, sigma = rated[one]
+        table.append(
+            {
+                "bot": match.bots[one],
+                "wins": round(won, 4),
+                "seats": int(held),
+                "mu": round(mu, 2),
+                "sigma": round(sigma, 2),
+            }
+        )
+    games = sum(map(len, match.blocks.values()))
+    return {
+        "game": match.game,
+        "seats": match.seats,
+        "options": match.options,
+        "blocks": len(match.blocks),
+        "games": games,
+        "bots": table,
+        "pairs": pairs,
+    }
+
+
+def opened_match(path: Path | None, fresh: Match) -> Match:
+    """A saved match to be continued, or the fresh one."""
+    if path is None or not path.exists():
+        return fresh
+    try:
+        saved = msgspec.json.decode(path.read_bytes(), type=Match)
+    except (OSError, msgspec.DecodeError, UnicodeDecodeError) as fault:
+        raise BadRequest(f"{path}: is no saved match and was left as it is ({fault})") from None
+    for name in ("game", "edition", "seats", "options", "bots"):
+        if getattr(saved, name) != getattr(fresh, name):
+            raise BadRequest(
+                f"{path}: holds a match with {name} {getattr(saved, name)!r}, not {getattr(fresh, name)!r};"
+                " it was left as it is"
+            )
+    return saved
+
+
+def keep(match: Match, path: Path) -> None:
+    """Save a match, to be continued."""
+    try:
+        write_whole(path, msgspec.json.encode(match))
+    except OSError as fault:
+        raise BadRequest(f"{path}: cannot be written ({fault.strerror})") from None
+
+
+def verdict_of(match: Match, better: float) -> str | None:
+    """What the sequential test has established, if anything yet."""
+    evidence = match.evidence(better)
+    if evidence >= DECIDED:
+        return "stronger"
+    return "not stronger" if evidence <= -DECIDED else None
+
+
+def arena_and_print(
+    game_id: str,
+    bots: list[str],
+    *,
+    seats: int | None,
+    blocks: int,
+    seed: int,
+    options: list[str],
+    threads: int | None,
+    sequential: bool,
+    better: float,
+    save: Path | None,
+    chart: Path | None,
+    json: bool,
+) -> None:
+    """The command `clairiere arena`."""
+    game = load(game_id)
+    chosen = options_from(game, options)
+    seats = game.check_seats(max(2, game.seats[0]) if seats is None else seats)
+    threads = check_count(blocks, threads)
+    check_seed(seed)
+    if len(bots) < 2 or len(set(bots)) < len(bots):
+        raise BadRequest("an arena needs two or more different bots, such as: greedy owl")
+    if sequential and (len(bots) != 2 or not 0.5 < better < 1):
+        raise BadRequest("the sequential test compares two bots, and --better lies between 0.5 and 1")
+    for name in bots:
+        bot(name)
+    if chart is not None:
+        from clairiere.lab.plots import check_chart
+
+        check_chart(chart)
+    fresh = Match(game=game_id, edition=game.edition, seats=seats, options=chosen, bots=bots)
+    match = opened_match(save, fresh)
+    deals = (deal for deal in range(seed, seed + blocks) if deal not in match.blocks)
+    verdict = None
+    with progress_bar(not json) as bar:
+        task = bar.add_task(" – ".join(bots), total=blocks, completed=len(match.blocks))
+        runs = run_blocks(game, seats, maker(bots), len(bots), deals, options=chosen, threads=threads)
+        for deal, games in runs:
+            match.blocks[deal] = games
+            bar.advance(task)
+            if save is not None:
+                keep(match, save)
+            if sequential:
+                verdict = verdict_of(match, better)
+                if verdict is not None:
+                    runs.close()
+                    break
+    told = summary(match)
+    if sequential:
+        told["verdict"] = verdict or "undecided"
+    if chart is not None:
+        from clairiere.lab.plots import draw_shares
+
+        draw_shares(told, chart)
+    if json:
+        print_json(told)
+    else:
+        print_summary(told)
+
+
+def print_summary(told: dict[str, Any]) -> None:
+    """A match as tables for a person."""
+    console = Console()
+    console.print(
+        f"[bold]{load(told['game']).name}[/], {told['seats']} seats: {told['games']} games in {told['blocks']} blocks"
+    )
+    shares = Grid("bot", "against", "share %", "± (95 %)", title="Shares", title_justify="left")
+    for pair in told["pairs"]:
+        shares.add_row(
+            pair["bot"], pair["against"], f"{100 * pair['share']:.1f}", f"{100 * pair['margin']:.1f}"
+        )
+    console.print(shares)
+    ratings = Grid("bot", "wins %", "rating", "±", title="Ratings (Plackett-Luce)", title_justify="left")
+    for row in sorted(told["bots"], key=lambda row: -row["mu"]):
+        ratings.add_row(row["bot"], f"{100 * row['wins']:.1f}", f"{row['mu']:.1f}", f"{row['sigma']:.1f}")
+    console.print(ratings)
+    if "verdict" in told:
+        console.print(f"Sequential test: {told['pairs'][0]['bot']} is [bold]{told['verdict']}[/]")

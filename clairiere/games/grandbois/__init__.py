@@ -22,6 +22,7 @@ GAME = Game(
     trait_names=tuple(CLAN_IDS),
     most_legal=rules.MOST_PLACES,
     longest=60,
+    thinking={"depth": 12, "candidates": 4},
     deal=state.deal,
     acting=rules.acting,
     legal=rules.legal,

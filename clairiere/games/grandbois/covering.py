@@ -23,7 +23,7 @@ from clairiere.games.grandbois.pieces import (
 @rule
 def why_not_cover(over, under, expert):
     """The number of the rule that forbids a square `over` to lie on `under`, 0 if it may."""
-    if under == BARE:  # GB-25: an empty position takes anything, enclosed or not
+    if under == BARE:  # GB-25, GB-A9: an empty position takes anything, enclosed or not
         return 0
     if under == TOWER:
         return 22  # GB-22: a tower is never covered, not even by a bear (GB-58: expert or not)

@@ -83,7 +83,7 @@ def signs(square: dict[str, Any]) -> str:
         case "bear":
             return "BB"
         case "tower":
-            return f"@{SEAT_LETTERS[square['seat']]}"
+            return f"@{SEAT_LETTERS[square['seat']]}"  # GB-A18: both towers of a seat look alike
     return f"{CLAN_LETTERS[CLAN_IDS.index(square['is'])]}{square['animals']}"
 
 

@@ -63,7 +63,12 @@ class Pieces:
 
     def _check_game(self, book: Book) -> None:
         game = book.table("game")
-        for key, wanted in [("id", "grandbois"), ("players_min", 2), ("players_max", 4), ("river_size", RIVER)]:
+        for key, wanted in [
+            ("id", "grandbois"),
+            ("players_min", 2),
+            ("players_max", 4),
+            ("river_size", RIVER),
+        ]:
             book.expect(f"[game] {key}", game.get(key), wanted)
         for key, wanted in [("tile_count", TILE_COUNT), ("clan_card_count", CLANS), ("tower_count", 4)]:
             book.expect(f"[game] {key}", game.get(key), wanted)
@@ -80,8 +85,10 @@ class Pieces:
 
     def _read_setup(self, book: Book) -> dict[int, tuple[int, int]]:
         setup = {}
-        for row in book.rows("setup"):
-            seats = book.number("[[setup]]", row, "players", 2, 4)
+        for nth, row in enumerate(book.rows("setup"), 1):
+            seats = book.number(f"[[setup]] entry {nth}", row, "players", 2, 4)
+            if seats != row.get("players"):
+                continue
             entry = f"setup for {seats} players"
             if seats in setup:
                 book.fault(entry, "stands twice")
@@ -96,8 +103,10 @@ class Pieces:
         book.expect("start tile: squares", start.get("squares"), ["clearing"] * 4)
         tiles[0] = CLEARING
         seen: set[int] = set()
-        for row in book.rows("tile"):
-            number = book.number("[[tile]]", row, "id", 1, TILE_COUNT)
+        for nth, row in enumerate(book.rows("tile"), 1):
+            number = book.number(f"[[tile]] entry {nth}", row, "id", 1, TILE_COUNT)
+            if number != row.get("id"):
+                continue
             if number in seen:
                 book.fault(f"tile {number}", "stands twice")
             seen.add(number)
@@ -107,7 +116,7 @@ class Pieces:
                 continue
             for corner, text in enumerate(squares):
                 tiles[number, corner] = self._square(book, f"tile {number}: {CORNERS[corner]}", text)
-            if sum(ground in (CLEARING, BEAR) for ground in tiles[number]) > 1:
+            if sum(ground in (CLEARING, BEAR) for ground in tiles[number]) > 1:  # GB-51
                 book.fault(f"tile {number}", "has more than one clearing or bear")
         for number in sorted(set(range(1, TILE_COUNT + 1)) - seen):
             book.fault(f"tile {number}", "is missing")
@@ -122,8 +131,11 @@ class Pieces:
         names = [row.get("id") for row in self.clans]
         if clan in names and animals in ("1", "2", "3", "4"):
             return troop(names.index(clan), int(animals))
-        book.fault(entry, f"is {text!r}, should be clearing, bear, or a clan with 1 to 4 animals like 'fox:2'")
-        return CLEARING
+        # GB-2: nothing else is a square
+        book.fault(
+            entry, f"is {text!r}, should be clearing, bear, or a clan with 1 to 4 animals like 'fox:2'"
+        )
+        return BARE
 
     def _read_scoring(self, book: Book) -> tuple[int, int, int, int]:
         table = book.table("scoring")

@@ -1,0 +1,202 @@
+# The words of Grand Bois.
+
+game-name = Grand Bois
+game-tagline = a forest that covers itself, and a clan that nobody knows you lead
+option-expert = Expert rule
+option-expert-about = Animals never cover animals of their own clan, not even with more of them.
+
+## The clans, in a sentence and as a title
+
+name-toad = the toads
+name-rabbit = the rabbits
+name-fox = the foxes
+name-raccoon = the raccoons
+name-lizard = the lizards
+trait-toad = Toads
+trait-rabbit = Rabbits
+trait-fox = Foxes
+trait-raccoon = Raccoons
+trait-lizard = Lizards
+
+## A square, in the middle of a sentence
+
+thing-clearing = a clearing
+thing-bear = a bear
+thing-tower = a tower
+thing-toad = { $animals ->
+    [1] one toad
+    [2] two toads
+    [3] three toads
+   *[other] four toads
+}
+thing-rabbit = { $animals ->
+    [1] one rabbit
+    [2] two rabbits
+    [3] three rabbits
+   *[other] four rabbits
+}
+thing-fox = { $animals ->
+    [1] one fox
+    [2] two foxes
+    [3] three foxes
+   *[other] four foxes
+}
+thing-raccoon = { $animals ->
+    [1] one raccoon
+    [2] two raccoons
+    [3] three raccoons
+   *[other] four raccoons
+}
+thing-lizard = { $animals ->
+    [1] one lizard
+    [2] two lizards
+    [3] three lizards
+   *[other] four lizards
+}
+sign-bear = BEAR
+
+## The log
+
+event-dealt = { $who ->
+    [you] { $clans-count ->
+        [one] Your secret clan: { $clans }.
+       *[other] Your secret clans: { $clans }.
+    }
+   *[other] { $player } is secretly dealt { $clans }.
+}
+event-revealed = { $tiles-count ->
+    [1] A tile joins the river.
+    [2] Two tiles join the river.
+    [3] Three tiles join the river.
+   *[other] Four tiles join the river.
+}
+event-laid = { $who ->
+    [you] You lay
+   *[other] { $player } lays
+} a tile at { $x },{ $y }: { $squares }.
+event-covered = { $under } { $under-is ->
+    [clearing] vanishes
+   *[other] { $under-animals ->
+        [1] vanishes
+       *[other] vanish
+    }
+} under { $over }.
+event-raised = { $who ->
+    [you] You raise
+   *[other] { $player } raises
+} a tower at { $x },{ $y }.
+event-kept = { $who ->
+    [you] You keep your tower
+   *[other] { $player } keeps a tower
+} for later.
+event-flushed = { $tiles-count ->
+    [1] The only tile of the river can be laid nowhere: it is set aside.
+   *[other] No tile of the river can be laid: all of them are set aside.
+}
+event-forced = { $who ->
+    [you] You had only one possible move: it is played for you.
+   *[other] { $player } had only one possible move: it is played at once.
+}
+event-unmasked = { $who ->
+    [you] You led { $clans }.
+   *[other] { $player } led { $clans }.
+}
+event-scored = { $who ->
+    [you] You harvest
+   *[other] { $player } harvests
+} { $total } golden { $total ->
+    [one] chestnut
+   *[other] chestnuts
+} ({ $clan-squares } + { $largest-group } + { $tower-own } + { $tower-other }).
+
+## What can be done
+
+action-place = lay tile { $slot } at { $x },{ $y }{ $turn ->
+    [0] { "" }
+    [1] { ", turned by a quarter" }
+    [2] { ", turned by half" }
+   *[other] { ", turned by three quarters" }
+}
+action-tower = raise your tower
+action-keep = keep your tower
+
+## Where the turn stands
+
+prompt-place = { $who ->
+    [you] Choose a tile of the river and lay it.
+   *[other] { $player } is choosing a tile of the river.
+}
+prompt-tower = { $who ->
+    [you] Raise your tower on the clearing you just laid, or keep it.
+   *[other] { $player } is deciding whether to raise a tower.
+}
+prompt-over = The harvest is in.
+
+## The score sheet
+
+line-card = Clan
+line-clan-squares = Clan squares
+line-largest-group = Largest group
+line-tower-own = Tower, own clan
+line-tower-other = Tower, other clans
+winner = { $who ->
+    [you] You win with { $total } golden { $total ->
+        [one] chestnut
+       *[other] chestnuts
+    }!
+   *[other] { $player } wins with { $total } golden { $total ->
+        [one] chestnut
+       *[other] chestnuts
+    }.
+}
+winners = A perfect tie: { $players } share first place with { $total } golden { $total ->
+    [one] chestnut
+   *[other] chestnuts
+}.
+
+## The table in the terminal
+
+own-clans = { $count ->
+    [one] Your secret clan
+   *[other] Your secret clans
+}
+pile-left = { $count ->
+    [0] The pile is empty
+    [one] Pile: { $count } tile
+   *[other] Pile: { $count } tiles
+}
+covering = { $over } { $over-is ->
+    [clearing] covers
+    [bear] covers
+   *[other] { $over-animals ->
+        [1] covers
+       *[other] cover
+    }
+} { $under }
+held = At { $x },{ $y }: { $covered }.
+ask-tile = Which tile, 1 to 4?
+ask-place = Tile { $tile }, where?
+ask-confirm = Tile { $tile }, lay it here?
+hint-place = { $count ->
+    [0] r: turn · 1-4: another tile
+   *[other] a letter in the forest or x,y · r: turn · 1-4: another tile
+}
+hint-confirm = Enter: lay it · a letter or x,y: elsewhere · r: turn · 1-4: another tile
+ask-tower = Raise your tower at { $x },{ $y }, yes or no?
+answer-tower = tower raise
+answer-keep = keep
+nothing-held = First choose a tile (1 to 4), then a letter in the forest.
+no-tile-yet = First choose a tile of the river, 1 to 4.
+slot-empty = There is no tile { $tile } in the river any more.
+fits-turned = This way round the tile fits nowhere: turn it with r.
+fits-nowhere = This tile fits nowhere, whichever way it is turned: take another one.
+turned-away = Turned like this the tile no longer fits at { $x },{ $y } ({ $rule }): choose a letter.
+too-far = The forest never reaches that far: x and y stay between -{ $far } and { $far }.
+why-which-tile = First take a tile (1 to 4), then ask “why X,Y”; or give the whole notation, like “why 2r1@-1,3”.
+score-more = Visible squares and largest group, clan by clan. Towers are added at the harvest.
+help-deciding =
+    On your turn, take a tile of the river (1 to 4). The letters in the forest show where it fits: each one marks the
+    top-left square of the tile. r turns it by a quarter. Type a letter or x,y, look at the tile in the forest, then
+    press Enter to lay it. All at once: 2r1@-1,3 lays tile 2, turned by a quarter, at -1,3.
+
+    T toads · R rabbits · F foxes · C raccoons · L lizards · * clearing · ♜A tower of the first player

@@ -1,0 +1,104 @@
+"""Perft: how many sequences of decisions there are from a deal, counted by length, as chess engines do.
+
+Chance lives in the state, so a deal and its decisions lead to one position and the counts are exact. They are
+a fingerprint of the rules: a change in what may be done nearly always changes them.
+"""
+
+import json as json_text
+
+import numpy as np
+from rich.console import Console
+from rich.table import Table as Grid
+
+from clairiere.core.bits import lowest_bit
+from clairiere.core.errors import BadRequest
+from clairiere.core.game import bind
+from clairiere.core.options import options_from
+from clairiere.core.record import duplicate
+from clairiere.core.table import Table
+from clairiere.games import load
+
+ARGUMENTS = ("states", "sheet", "numbers", "numbers", "numbers")
+VERBS = ("acting", "legal", "play")
+
+
+def _count(states, codes, at, ends, counts, acting, legal, play):
+    """Add to `counts[d]` the sequences of d + 1 decisions from `states[0]`, for every d there is room for.
+
+    A walk down and up again: `states[d]` is a position, `codes[d]` are its options, and `at[d]` tells which
+    comes next. The last decision of a sequence is counted and not played.
+    """
+    last = counts.shape[0] - 1
+    d = 0
+    fresh = True
+    while d >= 0:
+        if fresh:
+            able = acting(states[d])
+            n = legal(states[d], lowest_bit(able), codes[d]) if able != 0 else 0
+            counts[d] += n
+            at[d] = 0
+            ends[d] = n if d < last else 0
+            fresh = False
+        elif at[d] < ends[d]:
+            states[d + 1] = states[d]
+            play(states[d + 1], lowest_bit(acting(states[d])), int(codes[d, at[d]]))
+            at[d] += 1
+            d += 1
+            fresh = True
+        else:
+            d -= 1
+
+
+def perft(t: Table, depth: int) -> list[int]:
+    """How many sequences of 1, 2, … `depth` decisions there are from a position.
+
+    Where several seats may act at once, the lowest decides first.
+    """
+    game = t.game
+    if not 1 <= depth <= game.longest:
+        raise BadRequest(f"the depth is a whole number from 1 to {game.longest}, not {depth}")
+    counts = np.zeros(depth, np.int64)
+    if t.over:
+        return counts.tolist()
+    count = bind(game, _count, "none", *ARGUMENTS, *VERBS)
+    verbs = [getattr(game, name) for name in VERBS]
+    states = np.zeros(depth, game.record).view(np.recarray)
+    codes = np.empty((depth, game.most_legal + 1), np.int32)
+    at, ends = np.zeros(depth, np.int64), np.zeros(depth, np.int64)
+    seat = t.acting[0]
+    for action in t.legal(seat):  # one compiled call for each, so that Ctrl-C is heard in between
+        counts[0] += 1
+        if depth > 1:
+            states[0] = duplicate(t.state)
+            game.play(states[0], seat, int(action))
+            count(states, codes, at, ends, counts[1:], *verbs)
+    return counts.tolist()
+
+
+def perft_and_print(
+    game: str, *, depth: int, seats: int | None, seed: int, options: list[str], json: bool
+) -> None:
+    """The command `clairiere perft`."""
+    card = load(game)
+    chosen = options_from(card, options)
+    tables = [
+        Table(card, n, seed=seed, options=chosen) for n in ([seats] if seats is not None else card.seats)
+    ]
+    counts = {t.seats: perft(t, depth) for t in tables}
+    if json:
+        told = {"game": card.id, "edition": card.edition, "seed": seed, "options": tables[0].options}
+        print(json_text.dumps({**told, "counts": counts}))
+    else:
+        Console(highlight=False).print(
+            ", ".join([card.name, *chosen, f"seed {seed}"]), _grid(counts), sep="\n"
+        )
+
+
+def _grid(counts: dict[int, list[int]]) -> Grid:
+    grid = Grid()
+    grid.add_column("decisions", justify="right")
+    for seats in counts:
+        grid.add_column(f"{seats} seats", justify="right")
+    for d, row in enumerate(zip(*counts.values(), strict=True), 1):
+        grid.add_row(str(d), *(f"{n:,}".replace(",", " ") for n in row))
+    return grid

@@ -1,0 +1,152 @@
+"""How a game is drawn and decided in the terminal.
+
+A game may bring a `terminal.py` with a picture and a dialogue of its own. Without one it is drawn as text,
+and its actions are a numbered list: any game of the house can be played.
+"""
+
+from collections.abc import Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Protocol
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from clairiere.core.errors import BadRequest
+from clairiere.core.game import Game
+from clairiere.core.table import Action, Table
+from clairiere.core.words import Words
+from clairiere.games import load
+from clairiere.terminal.look import Page
+
+
+class Dialogue(Protocol):
+    """One decision of one seat, led by what the person types."""
+
+    def picture(self, page: Page) -> RenderableType:
+        """The table, with what is chosen so far."""
+        ...
+
+    def remark(self) -> str:
+        """What there is to know about the choice so far; empty when there is nothing."""
+        ...
+
+    def prompt(self) -> str:
+        """What to type now."""
+        ...
+
+    def hint(self) -> str:
+        """What else may be typed; empty when the prompt says it all."""
+        ...
+
+    def hear(self, text: str) -> Action | None:
+        """Take an answer; the action once it is complete. BadRequest or IllegalAction when it cannot be."""
+        ...
+
+    def asked(self, text: str) -> Action:
+        """The action that the question “why not?” is about."""
+        ...
+
+
+class Manner(Protocol):
+    """A game's manner in the terminal."""
+
+    def Dialogue(self, t: Table, seat: int, words: Words) -> Dialogue:  # noqa: N802 - a class, seen as a function
+        """Begin a decision."""
+        ...
+
+    def say(self, action: Action, words: Words) -> str:
+        """An action in words."""
+        ...
+
+    def picture(self, view: Mapping[str, Any], page: Page) -> RenderableType:
+        """The table as a view shows it."""
+        ...
+
+    def standing(self, view: Mapping[str, Any], page: Page) -> RenderableType:
+        """What everyone may know of the score so far."""
+        ...
+
+    def seat_card(self, view: Mapping[str, Any], page: Page, seat: int) -> RenderableType:
+        """What a seat turned out to be, for the score sheet."""
+        ...
+
+
+def manner_of(game: Game) -> Manner:
+    """The game's own manner, or the plain one."""
+    name = f"clairiere.games.{game.id}.terminal"
+    return import_module(name) if find_spec(name) else PlainManner()
+
+
+class PlainManner:
+    """The manner of a game that brings none."""
+
+    def Dialogue(self, t: Table, seat: int, words: Words) -> Dialogue:  # noqa: N802
+        """Begin a decision."""
+        return NumberedList(t, seat, words)
+
+    def say(self, action: Action, words: Words) -> str:
+        """The words for a notation, if it has any, or the notation itself."""
+        return words(f"action-{action}") if words.has(f"action-{action}") else str(action)
+
+    def picture(self, view: Mapping[str, Any], page: Page) -> Text:  # noqa: ARG002
+        """The game's own drawing."""
+        return Text(load(view["game"]).draw(dict(view)), no_wrap=True, overflow="crop")
+
+    def standing(self, view: Mapping[str, Any], page: Page) -> RenderableType:  # noqa: ARG002
+        """Nothing can be told without knowing the game."""
+        return Text(page.words("score-hidden"))
+
+    def seat_card(self, view: Mapping[str, Any], page: Page, seat: int) -> RenderableType:  # noqa: ARG002
+        """Nothing to add."""
+        return Text()
+
+
+class NumberedList:
+    """A decision as a numbered list of everything that may be done."""
+
+    def __init__(self, t: Table, seat: int, words: Words) -> None:
+        self.t, self.words = t, words
+        self.view = t.view(seat)
+        self.actions = t.legal(seat)
+
+    def picture(self, page: Page) -> RenderableType:
+        """The table and the list."""
+        shown = Text.assemble(PlainManner().picture(self.view, page), "\n\n")
+        width = len(str(len(self.actions)))
+        entries = [f"{n:>{width}}  {PlainManner().say(a, self.words)}" for n, a in enumerate(self.actions, 1)]
+        longest = max(map(len, entries)) + 3
+        per_row = max(1, page.width // longest)
+        rows = [
+            "".join(f"{it:<{longest}}" for it in entries[k : k + per_row])
+            for k in range(0, len(entries), per_row)
+        ]
+        return shown + Text("\n".join(rows))
+
+    def remark(self) -> str:
+        """Where the turn stands."""
+        facts = self.words.gloss({"seat": self.view["seat"]}, (), self.view["seat"])
+        return self.words(f"prompt-{self.view['phase']}", **facts)
+
+    def prompt(self) -> str:
+        """Which number."""
+        return self.words("ask-number", count=len(self.actions))
+
+    def hint(self) -> str:
+        """Nothing beyond the prompt."""
+        return ""
+
+    def hear(self, text: str) -> Action | None:
+        """A number of the list, or a notation."""
+        if text.isdecimal():
+            if not 1 <= int(text) <= len(self.actions):
+                raise BadRequest(self.words("ask-number", count=len(self.actions)))
+            return self.actions[int(text) - 1]
+        return self.asked(text)
+
+    def asked(self, text: str) -> Action:
+        """A notation."""
+        try:
+            return self.t.action(text)
+        except BadRequest:
+            raise BadRequest(self.words("not-understood", text=text)) from None

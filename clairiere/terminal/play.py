@@ -1,0 +1,325 @@
+"""A game in the terminal: one loop for every game; how a table looks and how a person decides is its own."""
+
+from collections.abc import Iterable, Sequence
+from math import ceil
+from pathlib import Path
+
+from rich.text import Text
+
+from clairiere.bots import bot
+from clairiere.core.errors import BadRequest, IllegalAction
+from clairiere.core.table import Action, Event, Table
+from clairiere.core.words import default_language, words
+from clairiere.terminal.commands import COMMANDS, Command, command, is_yes
+from clairiere.terminal.dialogue import Dialogue, manner_of
+from clairiere.terminal.keeping import Keeper
+from clairiere.terminal.look import Page
+from clairiere.terminal.lookup import cite, look_up
+from clairiere.terminal.screen import EndOfInput, Screen
+from clairiere.terminal.sheet import score_sheet
+from clairiere.terminal.start import HUMAN, Party, gathered, party_in, played_again, read_journal, welcome
+from clairiere.terminal.telling import sentences, told_move
+
+LINES_AROUND = 6  # header, a blank line, a remark, a hint, and a prompt that may take two
+LINES_OF_SHEET = 12  # beside the lines of the game
+
+
+def play_in_terminal(
+    game: str,
+    *,
+    seats: int | None = None,
+    seat: int = 1,
+    bots: str = "greedy",
+    seed: int | None = None,
+    options: Sequence[str] = (),
+    lang: str | None = None,
+    resume: Path | None = None,
+    name: str | None = None,
+) -> None:
+    """The command `clairiere play`."""
+    language = lang or default_language()
+    screen = Screen(words(language))
+    try:
+        if resume is not None:
+            if seats is not None or seed is not None or options:
+                raise BadRequest(
+                    "a journal says its own seats, seed and options: leave them out beside --resume"
+                )
+            session = _resumed(screen, resume, seat=seat, bots=bots, name=name)
+        else:
+            dropped_in = seats is None and seed is None and name is None and not options
+            if dropped_in and screen.attended:
+                game, seats, bots, name = welcome(screen)
+            spoken = screen.speak(game)
+            party = gathered(
+                game, seats=seats, seat=seat, bots=bots, options=options, name=name, spoken=spoken
+            )
+            session = Session(screen, party, party.table(seed))
+    except EndOfInput:
+        return
+    session.run()
+
+
+def _resumed(screen: Screen, path: Path, *, seat: int, bots: str, name: str | None) -> "Session":
+    journal = read_journal(path)
+    t, happened = played_again(journal, path)
+    spoken = screen.speak(journal.game)
+    party = party_in(journal, path, seat=seat, bots=bots, name=name, spoken=spoken)
+    t.names, t.players = party.names, party.players
+    session = Session(screen, party, t, happened)
+    session.keeper.found(path, t)
+    session.notices.append(spoken("resumed", n=t.n, file=str(path)))
+    return session
+
+
+class Leave(Exception):  # noqa: N818 - a wish, not an error
+    """The person gets up from the table."""
+
+
+class Session:
+    """One person at one table, until they get up."""
+
+    def __init__(
+        self, screen: Screen, party: Party, t: Table, happened: list[list[Event]] | None = None
+    ) -> None:
+        self.screen, self.words, self.party = screen, screen.words, party
+        self.seat = party.seat
+        self.manner = manner_of(party.game)
+        self.keeper = Keeper(screen)
+        self._sit_down(t, happened or [t.events])
+
+    def _sit_down(self, t: Table, happened: list[list[Event]]) -> None:
+        self.t = t
+        self.happened = happened  # at the deal, then in each move
+        own = [n for n, (seat, _) in enumerate(t.moves, 1) if seat == self.seat]
+        self.news_from = own[-1] if own else 0  # what happened from here on is news to the person
+        luck = t.seed or 0
+        self.bots = {k: bot(it, luck + k) for k, it in enumerate(self.party.players) if it != HUMAN}
+        self.dialogue: Dialogue | None = None
+        on = [name for name, value in t.options.items() if value]
+        self.notices = [
+            self._opponents(),
+            *(f"{self.words(f'option-{name}')}. {self.words(f'option-{name}-about')}" for name in on),
+        ]
+
+    def _opponents(self) -> str:
+        """Who else sits at the table, and how well they play."""
+        levels = {k: f"level-{self.party.players[k]}" for k in self.bots}
+        told = [
+            self.words(
+                "bot-at",
+                name=self.party.names[k],
+                level=self.words(key) if self.words.has(key) else self.party.players[k],
+            )
+            for k, key in levels.items()
+        ]
+        return self.words("opponents", players=self.words.listing(told))
+
+    def run(self) -> None:
+        """Play until the person leaves; the end of the input is a way to leave."""
+        try:
+            try:
+                self._go_on()
+            except KeyboardInterrupt:  # once is a wish to leave; twice ends the command
+                self.screen.gap()
+                self._quit()
+        except Leave:
+            self.screen.say("goodbye")
+        except EndOfInput:
+            self.screen.gap()
+            self.screen.say("input-ended", n=self.t.n, kept="all" if self.keeper.holds(self.t) else "not")
+            self.keeper.tell_how_to_resume()
+
+    def _go_on(self) -> None:
+        while True:
+            if self.t.over:
+                self._end()
+            elif self.seat in self.t.acting:
+                self._decide()
+            else:
+                seat = self.t.acting[0]
+                self._play(seat, self.bots[seat].choose(self.t, seat))
+
+    def _play(self, seat: int, action: Action) -> None:
+        self.happened.append(self.t.play(seat, action))
+
+    def _decide(self) -> None:
+        """Let the person decide, and play what was decided."""
+        self.dialogue = dialogue = self.manner.Dialogue(self.t, self.seat, self.words)
+        self._draw(dialogue)
+        while True:
+            text = self._listen(dialogue.prompt())
+            if text is None:
+                return
+            try:
+                action = dialogue.hear(text)
+                if action is None:
+                    self._draw(dialogue)
+                    continue
+                self._play(self.seat, action)
+            except IllegalAction as fault:
+                self.screen.warn(self.words("forbidden"))
+                cite(self.screen, self.party.game, fault.rule)
+            except BadRequest as fault:
+                self.screen.warn(str(fault))
+            else:
+                self.news_from = self.t.n
+                return
+
+    def _listen(self, prompt: str) -> str | None:
+        """What the person answers, once it is no command; None when a command has moved the table."""
+        while True:
+            text = self.screen.ask(prompt)
+            asked = command(text)
+            if asked is None:
+                return text
+            if self._obey(asked):
+                return None
+
+    def _draw(self, dialogue: Dialogue) -> None:
+        news = self._news()
+        height = None
+        if self.screen.height is not None:
+            height = self.screen.height - LINES_AROUND - sum(self._lines_of(told) for told in news)
+        self.screen.clear()
+        self._header("turn-yours")
+        self.screen.show(dialogue.picture(self._page(height)))
+        self.screen.gap()
+        for told in news:
+            self.screen.show(told_move("·", told, self._page()))
+        for line in filter(None, [*self.notices, dialogue.remark()]):
+            self.screen.show(Text(line, self.screen.look.strong))
+        self.notices = []
+        if dialogue.hint():
+            self.screen.show(Text(dialogue.hint(), self.screen.look.soft))
+
+    def _lines_of(self, told: list[str]) -> int:
+        return ceil((len(" ".join(told)) + 2) / self.screen.width)
+
+    def _header(self, key: str) -> None:
+        told = (f" {self.words(key)} ", self.screen.look.chosen)
+        title = f"{self.words('game-name')} · {self.words('move-n', n=self.t.n + (not self.t.over))}"
+        self.screen.show(
+            Text.assemble(
+                ("Clairière ", self.screen.look.strong), (title, self.screen.look.soft), "   ", told
+            )
+        )
+
+    def _page(self, height: int | None = None) -> Page:
+        return Page(self.screen.look, self.words, self.party.names, self.screen.width, height)
+
+    def _news(self) -> list[list[str]]:
+        """What happened since the person last decided, move by move; shorter when the window is low."""
+        news = [told for told in map(self._told, self.happened[self.news_from :]) if told]
+        if self.screen.height and sum(map(self._lines_of, news)) > self.screen.height // 4:
+            return [told[:1] for told in news]
+        return news
+
+    def _told(self, events: Iterable[Event]) -> list[str]:
+        return sentences(events, self._page(), self.seat)
+
+    def _end(self) -> None:
+        """Show how it ended; play again, or leave."""
+        self.dialogue = None
+        self.screen.clear()
+        self._header("turn-over")
+        height = self.screen.height and self.screen.height - LINES_OF_SHEET - len(self.t.game.lines)
+        self.screen.show(self.manner.picture(self.t.view(self.seat), self._page(height)))
+        self.screen.gap()
+        self.screen.show(score_sheet(self.t, self.manner, self._page(), self.seat))
+        while True:
+            text = self._listen(self.words("ask-again"))
+            if text is None:
+                return
+            again = is_yes(text)
+            if again is False:
+                raise Leave
+            if again:
+                self.keeper = Keeper(self.screen)
+                t = self.party.table()
+                self._sit_down(t, [t.events])
+                return
+            self.screen.warn(self.words("answer-wanted"))
+
+    def _obey(self, asked: Command) -> bool:
+        """Do what a command says; True when the table has moved."""
+        match asked.name:
+            case "help":
+                self._help()
+            case "why":
+                self._why(asked.rest)
+            case "undo":
+                return self._undo()
+            case "log":
+                self._log()
+            case "score":
+                self.screen.show(self.manner.standing(self.t.view(self.seat), self._page()))
+                self.screen.hint("score-more")
+            case "rules":
+                look_up(self.screen, self.party.game, asked.rest)
+            case "save":
+                self.keeper.keep(self.t, asked.rest)
+            case "quit":
+                self._quit()
+        return False
+
+    def _help(self) -> None:
+        for paragraph in self.words("help-deciding").split("\n\n"):
+            self.screen.show(Text(" ".join(paragraph.split("\n"))))
+            self.screen.gap()
+        for name in COMMANDS:
+            shown = self.words(f"command-{name}").split()[0]
+            usage = f"{shown} {self.words(f'command-{name}-with', prefix=self.party.game.prefix)}".strip()
+            self.screen.show(
+                Text.assemble((f"{usage:<18}", self.screen.look.strong), self.words(f"command-{name}-does"))
+            )
+
+    def _why(self, rest: str) -> None:
+        """Say which rule forbids something, in its own words."""
+        if self.dialogue is None or not rest:
+            self.screen.warn(self.words("why-usage"))
+            return
+        try:
+            action = self.dialogue.asked(rest)
+        except BadRequest as fault:
+            self.screen.warn(str(fault))
+            return
+        rule = self.t.why_not(self.seat, action)
+        said = self.manner.say(action, self.words)
+        if rule is None:
+            self.screen.say("why-may", action=said, notation=str(action))
+        else:
+            self.screen.say("why-not", action=said, notation=str(action))
+            cite(self.screen, self.party.game, rule)
+
+    def _undo(self) -> bool:
+        """Go back to just before the person's own last decision; what the bots answered is undone too."""
+        own = [n for n, (seat, _) in enumerate(self.t.moves) if seat == self.seat]
+        if not own:
+            self.screen.warn(self.words("undo-nothing"))
+            return False
+        action = Action(self.t.game, self.t.moves[own[-1]][1])
+        while self.t.n > own[-1]:
+            self.t.undo()
+            self.happened.pop()
+        self.news_from = own[-2] + 1 if len(own) > 1 else 0
+        self.notices.append(self.words("undone", n=own[-1] + 1, action=self.manner.say(action, self.words)))
+        return True
+
+    def _log(self) -> None:
+        for n, events in enumerate(self.happened):
+            if told := self._told(events):
+                self.screen.show(told_move(f"{n:>3}", told, self._page()))
+
+    def _quit(self) -> None:
+        """Leave; a game that is not kept is offered to be."""
+        while not self.keeper.holds(self.t):
+            where = self.keeper.place_for(self.t)
+            text = self.screen.ask(self.words("quit-save", file=str(where)))
+            asked = command(text)
+            if is_yes(text) is False or (asked and asked.name == "quit"):
+                break
+            if asked and asked.name == "save":
+                text = asked.rest
+            self.keeper.keep(self.t, "" if is_yes(text) else text)
+        raise Leave

@@ -1,0 +1,75 @@
+"""Every kind of table a game can be played at: what any game must satisfy is asked of each of them."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import product
+from random import Random
+
+import hypothesis
+import pytest
+
+import clairiere
+from clairiere.core.game import Game
+from clairiere.core.table import Table
+from clairiere.games import load
+
+hypothesis.settings.register_profile("contract", derandomize=True, deadline=None, max_examples=8)
+hypothesis.settings.load_profile("contract")
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A game, a number of seats, and which of its options are on."""
+
+    game: Game
+    seats: int
+    options: dict[str, bool]
+
+    def __str__(self) -> str:
+        return "-".join([self.game.id, str(self.seats), *(name for name, on in self.options.items() if on)])
+
+    def table(self, seed: int) -> Table:
+        """A fresh table."""
+        return Table(self.game, self.seats, seed=seed, options=self.options)
+
+    def fair_table(self, secret: str) -> Table:
+        """A fresh table whose chance nobody could choose."""
+        nonces = [f"nonce of seat {seat}" for seat in range(self.seats)]
+        return Table(self.game, self.seats, secret=secret, nonces=nonces, options=self.options)
+
+    def game_from(self, seed: int) -> Iterator[Table]:
+        """A random game: the same table again and again, in every position from the deal to the end."""
+        return self.play_on(self.table(seed), seed)
+
+    def play_on(self, t: Table, seed: int) -> Iterator[Table]:
+        """Random moves until the game is over; the table before each of them, and at the end."""
+        luck = Random(seed)
+        yield t
+        while not t.over:
+            seat = luck.choice(t.acting)
+            t.play(seat, luck.choice(t.legal(seat)))
+            yield t
+
+    def position(self, percent: int, seed: int) -> Table:
+        """A table after that part of the longest game, in random moves; later than its end is its end."""
+        for t in self.game_from(seed):
+            if 100 * t.n >= percent * self.game.longest:
+                break
+        return t
+
+
+def kinds_of(game: Game) -> list[Kind]:
+    """Every seat count with every choice of options."""
+    choices = [
+        dict(zip(game.options, on, strict=True)) for on in product([False, True], repeat=len(game.options))
+    ]
+    return [Kind(game, seats, options) for seats in game.seats for options in choices]
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Hand `game` and `kind` to the tests that ask for them."""
+    cards = [load(name) for name in clairiere.games()]
+    if "game" in metafunc.fixturenames:
+        metafunc.parametrize("game", cards, ids=[card.id for card in cards])
+    if "kind" in metafunc.fixturenames:
+        metafunc.parametrize("kind", [kind for card in cards for kind in kinds_of(card)], ids=str)

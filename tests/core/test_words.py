@@ -1,0 +1,203 @@
+"""Words: the same keys and values in both languages, a line for all that can happen, and good typography."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import clairiere
+from clairiere.core.errors import BadRequest
+from clairiere.core.game import Game
+from clairiere.core.rule import PACKAGE
+from clairiere.core.table import Table
+from clairiere.core.words import LANGUAGES, Words, default_language, typed, words
+from clairiere.games import load
+from clairiere.terminal.dialogue import manner_of
+
+GAMES = clairiere.games()
+FOLDERS = [PACKAGE / "words", *(PACKAGE / "games" / game / "words" for game in GAMES)]
+NAMES = ["Camille", "Chêne", "Hêtre", "Bouleau", "Érable", "Tilleul"]
+
+
+class Variables(Visitor):
+    """Collects the variables that a message uses."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: Any) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+
+def messages(path: Path) -> dict[str, set[str]]:
+    """Each message of a file with the variables it uses; nothing in the file may be unreadable."""
+    parsed = FluentParser().parse(path.read_text(encoding="utf-8"))
+    found: dict[str, set[str]] = {}
+    for entry in parsed.body:
+        assert not isinstance(entry, ast.Junk), f"{path}: {entry.content}"
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{path}: {entry.id.name} stands twice"
+            variables = Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.found
+    return found
+
+
+@pytest.fixture(params=GAMES)
+def game(request: pytest.FixtureRequest) -> Game:
+    return load(request.param)
+
+
+@pytest.fixture(params=LANGUAGES)
+def spoken(request: pytest.FixtureRequest, game: Game, monkeypatch: pytest.MonkeyPatch) -> Words:
+    """The words of a game in one language, in which any fault is an error."""
+
+    def strict(self: Words, key: str, **values: Any) -> str:
+        text, faults = self.filled(key, values)
+        assert not faults, (key, values, faults)
+        return text
+
+    monkeypatch.setattr(Words, "__call__", strict)
+    return words(request.param, game.id)
+
+
+def tables(game: Game) -> Iterator[Table]:
+    """Every position of a random game, for each number of seats."""
+    for seats in game.seats:
+        t = Table(game, seats, seed=seats)
+        luck = Random(seats)
+        yield t
+        while not t.over:
+            seat = luck.choice(t.acting)
+            t.play(seat, luck.choice(t.legal(seat)))
+            yield t
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+def test_both_languages_have_the_same_messages_with_the_same_values(folder):
+    assert messages(folder / "fr.ftl") == messages(folder / "en.ftl")
+
+
+def test_every_kind_of_event_option_score_line_and_trait_has_its_words(game, spoken):
+    wanted = ["game-name", "game-tagline", "line-total", "line-rank"]
+    wanted += [f"event-{kind.name.lower()}" for kind in game.events]
+    wanted += [f"option-{name}{about}" for name in game.options for about in ("", "-about")]
+    wanted += [f"line-{line}" for line in game.lines]
+    wanted += [f"trait-{name}" for name in game.trait_names]
+
+    assert [key for key in wanted if not spoken.has(key)] == []
+
+
+def test_whole_games_are_told_without_a_gap(game, spoken):
+    manner = manner_of(game)
+    for t in tables(game):
+        for reader in [None, *range(t.seats)]:
+            for event in t.events:
+                line = spoken.story(event.plain(), NAMES, reader)
+                assert line == "" or line[0] == line[0].upper(), line
+                assert "⟨" not in line
+        for seat in t.acting:
+            for action in t.legal(seat):
+                assert manner.say(action, spoken)
+            facts = {"seat": seat}
+            for reader in (None, seat):
+                assert spoken(f"prompt-{t.view(seat)['phase']}", **spoken.gloss(facts, NAMES, reader))
+
+
+def test_every_key_that_the_terminal_says_exists(game):
+    sources = [*(PACKAGE / "terminal").glob("*.py"), *game.folder.glob("*.py")]
+    said = re.compile(r"""(?:words|spoken|say|hint|_header)\(\s*"([a-z][a-z-]+)["]""")
+    keys = {key for path in sources for key in said.findall(path.read_text(encoding="utf-8"))}
+
+    assert len(keys) > 20
+    assert [key for key in sorted(keys) if not words("fr", game.id).has(key)] == []
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+def test_french_signs_stand_after_a_space_that_does_not_break(folder):
+    spellings = re.compile(r"^(?:#|(?:command|answer)-\w+ =).*$", re.MULTILINE)  # what is typed is no prose
+    text = spellings.sub("", (folder / "fr.ftl").read_text(encoding="utf-8"))
+
+    assert re.findall(r".* [:;!?»].*|.*« .*", text) == []
+    assert re.findall(r".*\w'\w.*", text) == []  # l’apostrophe
+
+
+def test_a_log_line_tells_the_story_in_good_french():
+    event = {
+        "kind": "covered",
+        "x": 1,
+        "y": 0,
+        "under": {"is": "rabbit", "animals": 2},
+        "over": {"is": "fox", "animals": 3},
+    }
+    laid = {
+        "kind": "laid",
+        "seat": 0,
+        "x": -1,
+        "y": 3,
+        "squares": [{"is": "bear"}, {"is": "toad", "animals": 1}],
+    }
+    dealt = {"kind": "dealt", "seat": 1, "clans": ["fox", "lizard"]}
+    french, english = words("fr", "grandbois"), words("en", "grandbois")
+
+    assert french.story(event, NAMES) == "Deux lapins disparaissent sous trois renards."
+    assert french.story(laid, NAMES) == "Camille pose une tuile en -1,3 : un ours et un crapaud."
+    assert french.story(laid, NAMES, reader=0) == "Vous posez une tuile en -1,3 : un ours et un crapaud."
+    assert french.story(dealt, NAMES, reader=1) == "Vos clans secrets : les renards et les lézards."
+    assert english.story(event, NAMES) == "Two rabbits vanish under three foxes."
+    assert english.story(laid, NAMES, reader=0) == "You lay a tile at -1,3: a bear and one toad."
+
+
+def test_a_gloss_flattens_facts_the_same_way_for_every_game():
+    facts = {"seat": 1, "tiles": [3, 7], "clans": ["fox"], "under": {"is": "bear"}, "total_points": 4}
+
+    assert words("en", "grandbois").gloss(facts, NAMES, 1) == {
+        "player": "Chêne",
+        "who": "you",
+        "tiles": "3 and 7",
+        "tiles_count": 2,
+        "clans": "the foxes",
+        "clans_count": 1,
+        "under": "a bear",
+        "under_is": "bear",
+        "total_points": 4,
+    }
+
+
+def test_a_missing_message_shows_as_its_own_key():
+    assert words("fr")("no-such-message") == "⟨no-such-message⟩"
+    with pytest.raises(BadRequest, match="the languages are: fr, en"):
+        words("de")
+
+
+def test_what_is_typed_is_understood_in_both_languages_without_accents():
+    keys = ("command-rules", "command-quit")
+
+    assert typed("règles", keys) == typed("REGLES", keys) == typed("rules", keys) == "command-rules"
+    assert typed("quitter", keys) == typed("quit", keys) == "command-quit"
+    assert typed("", keys) is None
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LANG": "fr_FR.UTF-8", "LC_ALL": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "en_GB.UTF-8", "LC_MESSAGES": "fr_CA"}, "fr"),
+        ({"LANG": "fr_FR.UTF-8", "CLAIRIERE_LANG": "en"}, "en"),
+        ({"CLAIRIERE_LANG": "FR"}, "fr"),
+    ],
+)
+def test_the_language_is_that_of_the_reader(monkeypatch, environment, language):
+    for name in ("CLAIRIERE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+
+    assert default_language() == language
