@@ -9,31 +9,35 @@ from random import Random
 import numpy as np
 
 from clairiere.bots import Bot
-from clairiere.bots.greedy import Greedy, look_ahead
+from clairiere.bots.greedy import REDEALS, look_ahead
 from clairiere.bots.ismcts import Search
 from clairiere.core.table import Action, Table
 
 LEVELS = ("fawn", "squirrel", "owl", "oak")
+FAWN_EASE = 0.15  # of the distance between the best and the average action, what it does not mind to lose
+SQUIRREL_EASE = 0.15
 OWL_ITERATIONS = 300
 OAK_SECONDS = 2.0
 OAK_THREADS = 2
 
 
-class Kind:
-    """Looks after its own score and does not seek to harm anyone; sometimes picks the second best."""
+class Easy:
+    """Looks one decision ahead and does not mind to take something nearly as good as the best.
 
-    EASE = 0.35  # of the spread between the best and an average action, what it does not mind to lose
+    A kind one looks after its own score and does not seek to harm anyone.
+    """
 
-    def __init__(self, seed: int = 0, name: str = "fawn") -> None:
+    def __init__(self, seed: int = 0, *, ease: float, kind: bool, name: str) -> None:
         self.name = name
+        self._ease, self._kind = ease, kind
         self._luck = Random(seed)
 
     def choose(self, t: Table, seat: int) -> Action:
-        """An action that looks good for oneself, more or less."""
-        codes, values = look_ahead(
-            t.game, t.state, t.seats, seat, self._luck.getrandbits(60), 1, selfish=True
-        )
-        ease = self.EASE * max(float(values.max() - values.mean()), 1e-9)
+        """An action that looks good, more or less."""
+        redeals = 1 if self._kind else REDEALS
+        seed = self._luck.getrandbits(60)
+        codes, values = look_ahead(t.game, t.state, t.seats, seat, seed, redeals, selfish=self._kind)
+        ease = self._ease * max(float(values.max() - values.mean()), 1e-9)
         weights = np.exp((values - values.max()) / ease)
         return Action(t.game, self._luck.choices(codes.tolist(), weights.tolist())[0])
 
@@ -42,9 +46,9 @@ def level(name: str, seed: int = 0) -> Bot:
     """The bot of a level."""
     match name:
         case "fawn":
-            return Kind(seed)
+            return Easy(seed, ease=FAWN_EASE, kind=True, name="fawn")
         case "squirrel":
-            return Greedy(seed, name="squirrel")
+            return Easy(seed, ease=SQUIRREL_EASE, kind=False, name="squirrel")
         case "owl":
             return Search(seed, iterations=OWL_ITERATIONS, name="owl")
     return Search(seed, seconds=OAK_SECONDS, threads=OAK_THREADS, name="oak")

@@ -44,5 +44,6 @@ def _show(screen: Screen, rule: Rule) -> None:
 def _show_contents(screen: Screen, book: dict[str, Rule]) -> None:
     for section, its in groupby(book.values(), lambda rule: rule.section):
         numbers = [rule.number for rule in its]
-        screen.show(Text.assemble((f"{numbers[0]} … {numbers[-1]:<8}", screen.look.soft), section))
+        span = f"{numbers[0]} … {numbers[-1]}"
+        screen.show(Text.assemble((f"{span:<18}", screen.look.soft), section))
     screen.hint("rules-more", number=next(iter(book)))

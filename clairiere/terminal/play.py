@@ -72,7 +72,7 @@ def _resumed(screen: Screen, path: Path, *, seat: int, bots: str, name: str | No
     return session
 
 
-class Leave(Exception):  # noqa: N818 - a wish, not an error
+class Leave(Exception):
     """The person gets up from the table."""
 
 

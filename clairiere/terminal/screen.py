@@ -14,7 +14,7 @@ from clairiere.terminal.look import Look, look
 MARGIN = 1  # blank columns on the left
 
 
-class EndOfInput(Exception):  # noqa: N818 - an end, not an error
+class EndOfInput(Exception):
     """Nobody will type anything any more."""
 
 

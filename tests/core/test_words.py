@@ -11,10 +11,11 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import clairiere
+from clairiere.core import journal as journals
 from clairiere.core.errors import BadRequest
 from clairiere.core.game import Game
 from clairiere.core.rule import PACKAGE
-from clairiere.core.table import Table
+from clairiere.core.table import Table, opened
 from clairiere.core.words import LANGUAGES, Words, default_language, typed, words
 from clairiere.games import load
 from clairiere.terminal.dialogue import manner_of
@@ -107,6 +108,20 @@ def test_whole_games_are_told_without_a_gap(game, spoken):
             facts = {"seat": seat}
             for reader in (None, seat):
                 assert spoken(f"prompt-{t.view(seat)['phase']}", **spoken.gloss(facts, NAMES, reader))
+
+
+def test_rare_events_are_told_too(game, spoken):
+    told = set()
+    for path in (Path(__file__).parents[1] / "journals").glob(f"{game.id}-*.json"):
+        journal = journals.read(path)
+        t = opened(journal)
+        for seat, notation in journal.moves_by_seat():
+            for event in t.play(seat, notation):
+                for reader in (None, *range(t.seats)):
+                    assert spoken.story(event.plain(), NAMES, reader)
+                told.add(event.kind)
+
+    assert told == {kind.name.lower() for kind in game.events} - {"dealt"}
 
 
 def test_every_key_that_the_terminal_says_exists(game):

@@ -165,7 +165,8 @@ def _forest(view: Mapping[str, Any], page: "Page", marks: Marks, scale: Scale, w
     west, north, east, south = view["bounds"]
     squares: dict[Place, Square] = {(it["x"], it["y"]): it for it in view["forest"]} | dict(marks.lifted)
     room = max(1, (width - ROW_NUMBERS) // scale.columns)
-    middle = min((x for x, _ in marks.lifted), default=(west + east) // 2)
+    marked = sorted(x for x, _ in marks.lifted or marks.labels)
+    middle = marked[len(marked) // 2] if marked else (west + east) // 2
     columns = _cropped(west - 1, east + 1, room, middle)
     lines = [_column_numbers(columns, scale, page, cropped=(columns[0] >= west, columns[-1] <= east))]
     for y in range(north - 1, south + 2):
@@ -196,7 +197,8 @@ def _column_numbers(columns: range, scale: Scale, page: "Page", cropped: tuple[b
     step, width = (1, scale.columns) if wide else (2, 2 * scale.columns)  # narrow columns: every other number
     numbers = "".join(f"{x:^{width}}" if wide else f"{x:<{width}}" for x in columns[::step])
     left, right = ("…" if cut else " " for cut in cropped)
-    return Text(f"{left:>{ROW_NUMBERS}}{numbers.rstrip()} {right}".rstrip(), style=page.look.soft)
+    numbers = numbers.ljust(len(columns) * scale.columns)[: len(columns) * scale.columns - 1] + right
+    return Text(f"{left:>{ROW_NUMBERS}}{numbers}", style=page.look.soft)
 
 
 def _square(
