@@ -217,7 +217,7 @@ def soak_and_print(game_id: str, *, count: int, seed: int, json: bool) -> None:
     threads = check_count(count, None)
     check_seed(seed)
     kinds = list(variants(game))
-    told = []
+    told: list[dict[str, Any]] = []
     with progress_bar(not json) as bar:
         task = bar.add_task(game.name, total=count)
         for k, (seats, options) in enumerate(kinds):

@@ -7,7 +7,7 @@ sequential test count blocks, never single games.
 """
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from itertools import combinations
 from pathlib import Path
@@ -163,7 +163,7 @@ def run_blocks(
     *,
     options: dict[str, bool],
     threads: int,
-) -> Iterator[tuple[int, list[Played]]]:
+) -> Generator[tuple[int, list[Played]], None, None]:
     """Play block after block, several at once, in whatever order they end; stop by no longer asking."""
     seatings = lineups(bots, seats)
 

@@ -36,6 +36,9 @@ from clairiere.games.grandbois.state import (
     widen,
 )
 
+MOST_SILENT = (
+    24  # events after which even a forced placement is asked: the record always has room for the rest
+)
 MOST_SPOTS = 8 + 4 * 35  # 2 × 2 windows that hold 1 to 3 squares: 8 at first, 4 more with each tile
 MOST_PLACES = (8 + 4 * 32) * LAYS  # 2176, on turn 33: the last one with a whole river
 
@@ -99,7 +102,9 @@ def find_spots(s, spots, enough):
             if column >= WORLD:
                 column -= WORLD
             lays = lays_at(s, column, upper_cells, lower_cells)
-            spots[found] = spot_of(west + step, y) << LAYS | lays  # overwritten by the next one unless it fits
+            spots[found] = (
+                spot_of(west + step, y) << LAYS | lays
+            )  # overwritten by the next one unless it fits
             found += lays != 0
             total += count_bits(lays)
             if total >= enough:
@@ -265,7 +270,7 @@ def run_on(s):
             flush(s)  # GB-34
             continue
         lays = spots[0] & EVERY_LAY
-        if found > 1 or count_bits(lays) > 1:
+        if found > 1 or count_bits(lays) > 1 or s.happened > MOST_SILENT:
             return
         emit(s, EVERYONE, Event.FORCED, s.active)
         take_turn(s, place(lowest_bit(lays), spots[0] >> LAYS))

@@ -43,7 +43,9 @@ def survey(s, squares, groups, worth):
     for y in range(s.north, s.south + 1):
         lower = row_from_west(s, y + 1)
         windows = open_windows(row, lower)
-        exposed = windows_above | windows_above << 1 | windows | windows << 1  # some tile could still cover it
+        exposed = (
+            windows_above | windows_above << 1 | windows | windows << 1
+        )  # some tile could still cover it
         while row != 0:
             step = lowest_bit(row)
             row = without_lowest(row)

@@ -67,12 +67,20 @@ STATE = record(
     ("pile", "i8"),  # set of the tiles not yet drawn; they have no order
     ("placed", "i8"),  # set of the tiles in the forest
     ("aside", "i8"),  # set of the tiles flushed out of the river
-    ("fits", "i8", GROUNDS),  # which lays may put which corner on a ground: a row of FITS that follows the river
+    (
+        "fits",
+        "i8",
+        GROUNDS,
+    ),  # which lays may put which corner on a ground: a row of FITS that follows the river
     ("ground", "u1", WORLD * WORLD),  # the visible square of each position, BARE where there is none
     ("river", "i1", RIVER),  # tile on offer in each slot, NO_TILE when empty
     ("clans", "i1", MOST_SEATS),  # set of the clans of each seat, secret until the harvest
     ("towers", "i1", MOST_SEATS),  # towers each seat still holds
-    ("tower_x", "i1", (MOST_SEATS, MOST_TOWERS)),  # where the raised towers stand, in the order they were raised
+    (
+        "tower_x",
+        "i1",
+        (MOST_SEATS, MOST_TOWERS),
+    ),  # where the raised towers stand, in the order they were raised
     ("tower_y", "i1", (MOST_SEATS, MOST_TOWERS)),
     ("west", "i1"),  # the forest reaches from (west, north) to (east, south)
     ("east", "i1"),
