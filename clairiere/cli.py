@@ -34,7 +34,7 @@ def play(
     *,
     seats: int | None = None,
     seat: int = 1,
-    bots: str = "greedy",
+    bots: str = "squirrel",
     seed: int | None = None,
     option: Annotated[list[str] | None, Parameter(name="--option", negative="")] = None,
     lang: str | None = None,
@@ -52,7 +52,8 @@ def play(
     seat
         Where you sit; 1 plays first.
     bots
-        Who plays the other seats: one name for all, or one per seat with commas (uniform, greedy).
+        Who plays the other seats, one for all or one per seat with commas: fawn (kind), squirrel, owl, oak
+        (plays to win), or any bot of the arena.
     seed
         Fix the chance, to play the same deal again.
     option

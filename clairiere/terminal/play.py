@@ -7,6 +7,7 @@ from pathlib import Path
 from rich.text import Text
 
 from clairiere.bots import bot
+from clairiere.bots.advice import advise
 from clairiere.core.errors import BadRequest, IllegalAction
 from clairiere.core.table import Action, Event, Table
 from clairiere.core.words import default_language, words
@@ -21,6 +22,7 @@ from clairiere.terminal.start import HUMAN, Party, gathered, party_in, played_ag
 from clairiere.terminal.telling import sentences, told_move
 
 LINES_AROUND = 6  # header, a blank line, a remark, a hint, and a prompt that may take two
+HINT_SECONDS, HINT_THREADS = 2.0, 2
 LINES_OF_SHEET = 12  # beside the lines of the game
 
 
@@ -29,7 +31,7 @@ def play_in_terminal(
     *,
     seats: int | None = None,
     seat: int = 1,
-    bots: str = "greedy",
+    bots: str = "squirrel",
     seed: int | None = None,
     options: Sequence[str] = (),
     lang: str | None = None,
@@ -246,6 +248,8 @@ class Session:
         match asked.name:
             case "help":
                 self._help()
+            case "hint":
+                self._advise()
             case "why":
                 self._why(asked.rest)
             case "undo":
@@ -272,6 +276,21 @@ class Session:
             usage = f"{shown} {self.words(f'command-{name}-with', prefix=self.party.game.prefix)}".strip()
             self.screen.show(
                 Text.assemble((f"{usage:<18}", self.screen.look.strong), self.words(f"command-{name}-does"))
+            )
+
+    def _advise(self) -> None:
+        """Say what a strong player would consider here, from what the person may know."""
+        if self.dialogue is None:
+            self.screen.warn(self.words("hint-over"))
+            return
+        self.screen.hint("hint-thinking")
+        for advice in advise(self.t, self.seat, seconds=HINT_SECONDS, threads=HINT_THREADS):
+            self.screen.say(
+                "hint-line",
+                action=self.manner.say(advice.action, self.words),
+                notation=str(advice.action),
+                chance=round(100 * advice.win_chance),
+                lead=f"{advice.lead:+.0f}",
             )
 
     def _why(self, rest: str) -> None:

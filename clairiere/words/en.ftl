@@ -87,6 +87,9 @@ input-ended = { $kept ->
 command-help = help ? h
 command-help-with = { "" }
 command-help-does = what you can type
+command-hint = hint
+command-hint-with = { "" }
+command-hint-does = what a strong player would consider now
 command-why = why
 command-why-with = X,Y
 command-why-does = why not there? the number of the rule and its text
@@ -152,3 +155,22 @@ verify-moves = { $n ->
 verify-seal = The seal matches the final position: { $seal }
 verify-no-seal = The journal has no seal: nothing tells whether moves were added or taken away at its end.
 verify-holds = Everything is in order.
+
+## Hints and reviews
+
+hint-over = The game is over: there is nothing left to decide.
+hint-thinking = Thinking…
+hint-line = { $notation }: { $action }, { $chance } % to win, lead { $lead }
+review-title = { $game }, { $count } moves looked at again
+review-thinking = Thinking about each move
+review-curve = Chances to win, all hands open
+review-move = move
+review-chance = chance to win, %
+review-seat = player
+review-none = Nobody lost much by any single move.
+review-slips = { $count ->
+    [one] The move that lost most
+   *[other] The { $count } moves that lost most
+}
+review-slip = Move { $n }, { $player }: { $played }
+review-better = Better: { $better } ({ $best } % to win instead of { $chance } %)

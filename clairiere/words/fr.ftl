@@ -86,6 +86,9 @@ input-ended = { $kept ->
 command-help = aide ? h
 command-help-with = { "" }
 command-help-does = ce que vous pouvez taper
+command-hint = conseil
+command-hint-with = { "" }
+command-hint-does = ce qu’un bon joueur envisagerait maintenant
 command-why = pourquoi
 command-why-with = X,Y
 command-why-does = pourquoi pas là ? le numéro de la règle et son texte
@@ -151,3 +154,22 @@ verify-moves = { $n ->
 verify-seal = Le sceau correspond à la position finale : { $seal }
 verify-no-seal = Le journal ne porte pas de sceau : rien ne dit si des coups ont été ajoutés ou retirés à la fin.
 verify-holds = Tout est en ordre.
+
+## Conseils et analyses
+
+hint-over = La partie est finie : il n’y a plus rien à décider.
+hint-thinking = Je réfléchis…
+hint-line = { $notation } : { $action }, { $chance } % de chances de gagner, avance { $lead }
+review-title = { $game }, { $count } coups revus
+review-thinking = Chaque coup est pesé
+review-curve = Chances de gagner, toutes cartes ouvertes
+review-move = coup
+review-chance = chances de gagner, %
+review-seat = joueur
+review-none = Aucun coup n’a coûté bien cher à lui seul.
+review-slips = { $count ->
+    [one] Le coup qui a coûté le plus
+   *[other] Les { $count } coups qui ont coûté le plus
+}
+review-slip = Coup { $n }, { $player } : { $played }
+review-better = Mieux : { $better } ({ $best } % de chances de gagner au lieu de { $chance } %)
