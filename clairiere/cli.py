@@ -380,7 +380,7 @@ def main(tokens: list[str] | None = None) -> None:
         if tokens and not tokens[0].startswith("-") and tokens[0] not in app:
             known = ", ".join(sorted(name for name in app if not name.startswith("-")))
             raise BadRequest(f"there is no command {tokens[0]!r}; the commands are: {known}")
-        app(tokens, exit_on_error=False, print_error=False)
+        app(tokens, exit_on_error=False, print_error=False, result_action="return_value")
     except CycloptsError as fault:
         _stop(" ".join(str(fault).split()))
     except ClairiereError as fault:
