@@ -11,7 +11,21 @@ import pytest
 from clairiere import cli
 from clairiere.games import load
 
-COMMANDS = ("bench", "content", "perft", "play", "replay", "rulebook", "simulate", "soak", "verify")
+COMMANDS = (
+    "arena",
+    "bench",
+    "content",
+    "perft",
+    "play",
+    "replay",
+    "review",
+    "rulebook",
+    "simulate",
+    "soak",
+    "verify",
+)
+ON_JOURNALS = ("replay", "review", "verify")
+NEED_SOMETHING = tuple(name for name in COMMANDS if name not in ("bench", "play"))
 KEPT = Path(__file__).parent / "journals" / "grandbois-3-secret.json"
 
 
@@ -82,21 +96,23 @@ def test_the_version(run):
 
 @pytest.mark.parametrize("tokens", [["simulat"], ["Play"], ["grandbois"], ["42", "--help"]])
 def test_an_unknown_command(run, tokens):
-    assert_refused(run(*tokens), f"there is no command {tokens[0]!r}", "bench, content, perft, play")
+    assert_refused(
+        run(*tokens), f"there is no command {tokens[0]!r}", "the commands are: arena, bench, content"
+    )
 
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_an_unknown_flag(run, command):
-    needed = [KEPT] if command in ("replay", "verify") else ["grandbois"]
+    needed = [KEPT] if command in ON_JOURNALS else ["grandbois"]
     assert_refused(run(command, *needed, "--colour", "red"), "--colour")
 
 
-@pytest.mark.parametrize("command", ["simulate", "soak", "perft", "rulebook", "content", "replay", "verify"])
+@pytest.mark.parametrize("command", NEED_SOMETHING)
 def test_something_needed_is_missing(run, command):
     assert_refused(run(command), "requires an argument")
 
 
-@pytest.mark.parametrize("command", ["play", "simulate", "soak", "bench", "perft", "rulebook", "content"])
+@pytest.mark.parametrize("command", [name for name in COMMANDS if name not in ON_JOURNALS])
 def test_an_unknown_game(run, command):
     assert_refused(run(command, "chess"), "there is no game 'chess'; the games are: grandbois")
 
@@ -147,6 +163,9 @@ def test_something_that_is_no_number(run, tokens):
         ["simulate", "grandbois", "--count=10", f"--seed={2**64}"],
         ["soak", "grandbois", "--count=0"],
         ["soak", "grandbois", "--seed=-1"],
+        ["arena", "grandbois", "greedy", "uniform", "--blocks=0"],
+        ["arena", "grandbois", "greedy", "uniform", "--threads=0"],
+        ["arena", "grandbois", "greedy", "uniform", "--seats=5"],
         ["bench", "grandbois", "--seconds=0"],
         ["bench", "grandbois", "--seconds=-2"],
         ["bench", "grandbois", "--seconds=nan"],
@@ -163,6 +182,28 @@ def test_a_number_out_of_range(run, tokens):
     assert_refused(run(*tokens), "not " + str(tokens[-1]).rpartition("=")[2])
 
 
+def test_an_arena_needs_bots_that_exist(run):
+    assert_refused(run("arena", "grandbois", "greedy", "hal"), "there is no bot 'hal'")
+    assert_refused(run("arena", "grandbois", "greedy"), "two or more different bots")
+    assert_refused(run("arena", "grandbois", "greedy", "uniform", "--option=easy"), "has no option 'easy'")
+
+
+def test_a_file_in_the_way_of_a_match_or_a_chart_is_left_as_it_is(run, tmp_path):
+    mine = tmp_path / "mine.json"
+    mine.write_text("{}", encoding="utf-8")
+    match = ["arena", "grandbois", "greedy", "uniform", "--blocks=1"]
+    assert_refused(run(*match, "--save", mine), "mine.json: ", "left as it is")
+    assert_refused(run("review", KEPT, "--chart", tmp_path / "curve.png"), "curve.png: ", ".svg or .html")
+    assert_refused(run(*match, "--chart", tmp_path / "none" / "shares.svg"), "does not exist")
+    assert mine.read_text(encoding="utf-8") == "{}"
+    assert list(tmp_path.iterdir()) == [mine]
+
+
+@pytest.mark.parametrize("numbers", ["--worst=-1", "--iterations=0"])
+def test_a_review_needs_numbers_that_make_sense(run, numbers):
+    assert_refused(run("review", KEPT, numbers), "--worst is 0 or more, and --iterations 1 or more")
+
+
 @pytest.mark.parametrize("bots", ["hal", "greedy,hal", "", "greedy,greedy,greedy,greedy,greedy"])
 def test_unknown_bots(run, bots):
     assert_refused(run("play", "grandbois", f"--bots={bots}"), "bot")
@@ -170,7 +211,7 @@ def test_unknown_bots(run, bots):
 
 @pytest.mark.parametrize(
     "tokens",
-    [["play", "grandbois"], ["replay", KEPT], ["rulebook", "grandbois"]],
+    [["play", "grandbois"], ["replay", KEPT], ["review", KEPT], ["rulebook", "grandbois"]],
     ids=lambda tokens: tokens[0],
 )
 def test_an_unknown_language(run, tokens):
@@ -209,7 +250,7 @@ def faulty_journals():
 
 
 @pytest.mark.parametrize(
-    "command", [["replay"], ["verify"], ["play", "--resume"]], ids=lambda tokens: tokens[0]
+    "command", [["replay"], ["review"], ["verify"], ["play", "--resume"]], ids=lambda tokens: tokens[0]
 )
 @pytest.mark.parametrize("name", faulty_journals())
 def test_a_faulty_journal(run, tmp_path, command, name):
@@ -222,7 +263,7 @@ def test_a_faulty_journal(run, tmp_path, command, name):
 
 
 @pytest.mark.parametrize(
-    "command", [["replay"], ["verify"], ["play", "--resume"]], ids=lambda tokens: tokens[0]
+    "command", [["replay"], ["review"], ["verify"], ["play", "--resume"]], ids=lambda tokens: tokens[0]
 )
 def test_a_journal_that_cannot_be_read(run, tmp_path, command):
     assert_refused(
@@ -319,6 +360,8 @@ def own_content_with_slips(folder):
         ["content", "grandbois"],
         ["replay", KEPT],
         ["verify", KEPT],
+        ["review", KEPT],
+        ["arena", "grandbois", "greedy", "uniform"],
     ],
     ids=lambda tokens: tokens[0],
 )
