@@ -28,6 +28,22 @@ make_venv() {
   return 1
 }
 
+install_locked() { # the versions of uv.lock; certificates of uv's own first, then the system's
+  .venv/bin/python -m pip install --quiet --disable-pip-version-check uv || return 1
+  local certificates
+  for certificates in "" --system-certs; do
+    # shellcheck disable=SC2086
+    VIRTUAL_ENV=$PWD/.venv .venv/bin/uv sync --quiet --frozen --inexact $1 $certificates && return
+  done
+  return 1
+}
+
+install_newest() { # no uv for this platform: the newest versions instead of the locked ones
+  echo "The locked versions could not be installed; trying the newest ones with pip…" >&2
+  .venv/bin/python -m pip install --quiet --disable-pip-version-check -e '.[lab]' || return 1
+  [ "$1" = "--no-dev" ] || .venv/bin/python -m pip install --quiet --disable-pip-version-check --group dev
+}
+
 set_up() {
   local groups="--no-dev" python wanted
   [ "${1:-}" = "--dev" ] && groups="--group dev"
@@ -39,14 +55,6 @@ set_up() {
     [ "$(cat .venv/clairiere-setup 2>/dev/null)" = "${wanted/--no-dev/--group dev}" ] && return
   echo "Setting up Clairière in .venv (about a minute the first time)…" >&2
   [ -x .venv/bin/python ] || make_venv "$python" || return 1
-  if .venv/bin/python -m pip install --quiet --disable-pip-version-check uv 2>/dev/null; then
-    # shellcheck disable=SC2086
-    VIRTUAL_ENV=$PWD/.venv .venv/bin/uv sync --quiet --frozen --inexact $groups || return 1
-  else # no uv for this platform: the newest versions instead of the locked ones
-    .venv/bin/python -m pip install --quiet --disable-pip-version-check -e . || return 1
-    if [ "$groups" != "--no-dev" ]; then
-      .venv/bin/python -m pip install --quiet --disable-pip-version-check --group dev || return 1
-    fi
-  fi
+  install_locked "$groups" || install_newest "$groups" || return 1
   echo "$wanted" >.venv/clairiere-setup
 }
