@@ -30,12 +30,10 @@ make_venv() {
 
 install_locked() { # the versions of uv.lock; certificates of uv's own first, then the system's
   .venv/bin/python -m pip install --quiet --disable-pip-version-check uv || return 1
-  local certificates
-  for certificates in "" --system-certs; do
-    # shellcheck disable=SC2086
-    VIRTUAL_ENV=$PWD/.venv .venv/bin/uv sync --quiet --frozen --inexact $1 $certificates && return
-  done
-  return 1
+  export VIRTUAL_ENV=$PWD/.venv
+  # shellcheck disable=SC2086
+  .venv/bin/uv sync --quiet --frozen --inexact $1 2>/dev/null ||
+    .venv/bin/uv sync --quiet --frozen --inexact $1 --system-certs
 }
 
 install_newest() { # no uv for this platform: the newest versions instead of the locked ones
