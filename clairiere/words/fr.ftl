@@ -157,19 +157,19 @@ verify-holds = Tout est en ordre.
 
 ## Conseils et analyses
 
-hint-over = La partie est finie : il n’y a plus rien à décider.
+hint-over = La partie est finie : il n’y a plus rien à décider.
 hint-thinking = Je réfléchis…
-hint-line = { $notation } : { $action }, { $chance } % de chances de gagner, avance { $lead }
+hint-line = { $notation } : { $action }, { $chance } % de chances de gagner, avance { $lead }
 review-title = { $game }, { $count } coups revus
 review-thinking = Chaque coup est pesé
 review-curve = Chances de gagner, toutes cartes ouvertes
 review-move = coup
-review-chance = chances de gagner, %
+review-chance = chances de gagner, %
 review-seat = joueur
 review-none = Aucun coup n’a coûté bien cher à lui seul.
 review-slips = { $count ->
     [one] Le coup qui a coûté le plus
    *[other] Les { $count } coups qui ont coûté le plus
 }
-review-slip = Coup { $n }, { $player } : { $played }
-review-better = Mieux : { $better } ({ $best } % de chances de gagner au lieu de { $chance } %)
+review-slip = Coup { $n }, { $player } : { $played }
+review-better = Mieux : { $better } ({ $best } % de chances de gagner au lieu de { $chance } %)
