@@ -6,9 +6,10 @@ from clairiere.core.bits import lowest_bit, without_lowest
 from clairiere.core.ranking import rank
 from clairiere.core.rule import rule
 from clairiere.games.grandbois.pieces import CLANS, GROUNDS, PIECES, TIE_BREAK_ORDER, clan_of, is_troop
-from clairiere.games.grandbois.state import TOWERS_EACH, WORLD, cell, open_windows, row_from_west, square
+from clairiere.games.grandbois.state import TOWERS_EACH, WORLD, open_windows, row_from_west, square
 
 CATEGORIES = 4
+NO_CLAN = -1
 ONE_EACH = np.ones((2, GROUNDS))
 MOST_SQUARES = 112  # 4 of the start tile and at most 3 new ones for each of 36 tiles
 LINES = tuple(TIE_BREAK_ORDER)
@@ -18,11 +19,14 @@ TIE_BREAK = (TOTAL, CLAN_SQUARES, LARGEST_GROUP, TOWER_OWN, TOWER_OTHER)  # GB-4
 
 
 @rule
-def root_of(group, parent):
-    """The group that stands for a group joined to others."""
-    while parent[group] != group:
-        group = parent[group]
-    return group
+def joined(group, other, parent, size):
+    """The group that a group makes with another, which may have joined others before."""
+    while parent[other] != other:
+        other = parent[other]
+    if other != group:
+        parent[group] = other
+        size[other] += size[group]
+    return other
 
 
 @rule
@@ -33,24 +37,26 @@ def survey(s, squares, groups, worth):
     neighbours of the same clan: by their sides only (GB-39). A tower is no troop, so it links nothing (GB-42).
     A square counts for `worth[exposed, ground]`: 1 at the harvest; bots look ahead to what may be covered.
     """
-    group_at = np.empty(WORLD * WORLD, np.int64)
+    clan_at = np.full((2, WORLD), NO_CLAN, np.int64)  # of the row above and of this one, in turn
+    group_at = np.empty((2, WORLD), np.int64)
     parent = np.empty(MOST_SQUARES, np.int64)
     size = np.empty(MOST_SQUARES, np.int64)
     founded = 0
-    west = int(s.west) - 1
+    west_column = (int(s.west) - 1) % WORLD
     row = row_from_west(s, s.north)
     windows_above = open_windows(0, row)
     for y in range(s.north, s.south + 1):
+        now = y & 1
+        clan_at[now, :] = NO_CLAN
+        cells = y % WORLD * WORLD
         lower = row_from_west(s, y + 1)
         windows = open_windows(row, lower)
-        exposed = (
-            windows_above | windows_above << 1 | windows | windows << 1
-        )  # some tile could still cover it
+        exposed = windows_above | windows_above << 1 | windows | windows << 1  # some tile could still cover it
         while row != 0:
             step = lowest_bit(row)
             row = without_lowest(row)
-            here = cell(west + step, y)
-            ground = int(s.ground[here])
+            column = west_column + step
+            ground = int(s.ground[cells + (column if column < WORLD else column - WORLD)])
             if not is_troop(ground):
                 continue
             clan = clan_of(ground)
@@ -58,15 +64,12 @@ def survey(s, squares, groups, worth):
             parent[group] = group
             size[group] = 1
             founded += 1
-            for neighbour in (cell(west + step - 1, y), cell(west + step, y - 1)):
-                beside = int(s.ground[neighbour])
-                if is_troop(beside) and clan_of(beside) == clan:
-                    other = root_of(group_at[neighbour], parent)
-                    if other != group:
-                        parent[group] = other
-                        size[other] += size[group]
-                        group = other
-            group_at[here] = group
+            if clan_at[now, step - 1] == clan:
+                group = joined(group, group_at[now, step - 1], parent, size)
+            if clan_at[1 - now, step] == clan:
+                group = joined(group, group_at[1 - now, step], parent, size)
+            clan_at[now, step] = clan
+            group_at[now, step] = group
             squares[clan] += worth[exposed >> step & 1, ground]
             groups[clan] = max(groups[clan], size[group])
         row = lower
