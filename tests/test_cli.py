@@ -257,7 +257,7 @@ def test_a_faulty_journal(run, tmp_path, command, name):
     text, word = faulty_journals()[name]
     path = tmp_path / f"{name}.json"
     path.write_text(text, encoding="utf-8")
-    assert_refused(run(*command, path), word)
+    assert_refused(run(*command, path), f"{name}.json: ", word)
     assert path.read_text(encoding="utf-8") == text
     assert list(tmp_path.iterdir()) == [path]
 
@@ -371,8 +371,10 @@ def test_faulty_content_of_ones_own_is_told_line_by_line(tmp_path, tokens):
     assert done.returncode == 2
     assert done.stdout == ""
     first, second = done.stderr.splitlines()
-    assert first.endswith(f"{file}: [game] river_size: is 3, should be 4")
-    assert f"{file}: tile 8: NE: is 'toad:7', should be clearing, bear, or a clan" in second
+    assert first == f"clairiere: {file}: [game] river_size: is 3, should be 4"
+    assert second.startswith(
+        f"clairiere: {file}: tile 8: NE: is 'toad:7', should be clearing, bear, or a clan"
+    )
 
 
 def test_a_content_folder_that_is_none_is_told(tmp_path):
