@@ -1,41 +1,24 @@
 """Many random games on all cores, summed up: scores, win shares, lengths; and the soak that counts all pieces."""
 
-import os
-import sys
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from itertools import product
 from typing import Any
 
-import msgspec
 import numpy as np
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
 from clairiere.core.batch import RandomGames, Results
-from clairiere.core.errors import BadRequest, ClairiereError
+from clairiere.core.errors import ClairiereError
 from clairiere.core.game import Game
 from clairiere.core.options import options_from
 from clairiere.core.rule import COMPILED
 from clairiere.games import load
+from clairiere.lab.report import SIGMAS_95, check_count, check_seed, print_json, progress_bar
 
 CHUNK = 2_000 if COMPILED else 5  # games in one compiled call: short enough for a lively progress bar
-SIGMAS_95 = 1.96
-
-
-def cores() -> int:
-    """How many threads this process may run at once."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-def progress_bar(shown: bool = True) -> Progress:
-    """The progress bar of every command that takes long; on stderr, and only where a person looks."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(
-        *columns, console=Console(stderr=True), transient=True, disable=not (shown and sys.stderr.isatty())
-    )
 
 
 def play_many(
@@ -59,21 +42,6 @@ def play_many(
             parts.append(part)
             tick(len(part.decisions))
     return Results.joined(parts)
-
-
-def check_count(count: int, threads: int | None) -> int:
-    """The number of threads, once both numbers make sense."""
-    if count < 1:
-        raise BadRequest(f"the number of games is 1 or more, not {count}")
-    if threads is not None and threads < 1:
-        raise BadRequest(f"the number of threads is 1 or more, not {threads}")
-    return threads or cores()
-
-
-def check_seed(seed: int) -> None:
-    """A seed from which enough others follow."""
-    if not 0 <= seed < 1 << 62:
-        raise BadRequest(f"a seed is a whole number from 0 to 2^62 - 1, not {seed}")
 
 
 def shares(ranks: np.ndarray) -> np.ndarray:
@@ -131,11 +99,6 @@ def summary(results: Results, seconds: float) -> dict[str, Any]:
         ],
         "by_trait": by_trait,
     }
-
-
-def print_json(data: Any) -> None:
-    """Data for a program, on stdout."""
-    print(msgspec.json.format(msgspec.json.encode(data), indent=2).decode())
 
 
 def simulate_and_print(

@@ -19,7 +19,7 @@ from clairiere.core.game import Game
 from clairiere.core.rule import COMPILED
 from clairiere.core.table import Table
 from clairiere.games import load
-from clairiere.lab.census import print_json, progress_bar
+from clairiere.lab.report import print_json, progress_bar
 
 ROUNDS = 5  # compiled and plain take turns, so that a busy neighbour disturbs both alike
 SEED = 1

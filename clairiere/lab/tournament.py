@@ -24,7 +24,7 @@ from clairiere.core.game import Game
 from clairiere.core.options import options_from
 from clairiere.core.table import Table
 from clairiere.games import load
-from clairiere.lab.census import SIGMAS_95, check_count, check_seed, print_json, progress_bar
+from clairiere.lab.report import SIGMAS_95, check_count, check_seed, print_json, progress_bar
 
 DECIDED = math.log(0.95 / 0.05)  # the evidence at which a sequential test is right 19 times out of 20
 

@@ -8,8 +8,8 @@ from rich.text import Text
 from clairiere.bots.advice import Review, review
 from clairiere.core.errors import BadRequest
 from clairiere.core.words import default_language, words
-from clairiere.lab.census import print_json, progress_bar
 from clairiere.lab.plots import check_chart, draw_curve
+from clairiere.lab.report import print_json, progress_bar
 from clairiere.terminal.dialogue import manner_of
 from clairiere.terminal.screen import Screen
 from clairiere.terminal.start import names_in, played_again, read_journal
