@@ -4,10 +4,11 @@ Each command imports what it needs when it runs, so that `--help` answers at onc
 """
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
-from cyclopts import App, CycloptsError, Parameter
+from cyclopts import App, CycloptsError, MissingArgumentError, Parameter, Token
 
 from clairiere import __version__
 from clairiere.core.errors import BadRequest, ClairiereError
@@ -22,8 +23,18 @@ app = App(
     help_format="plaintext",
 )
 
-Count = Annotated[int, Parameter(name=["--count", "-n"])]
-Blocks = Annotated[int, Parameter(name=["--blocks", "-n"])]
+
+def _whole(_type: Any, tokens: Sequence[Token]) -> int:
+    """A whole number as it was typed: 1.6 is none."""
+    try:
+        return int(tokens[0].value)
+    except ValueError:
+        raise ValueError(f"{tokens[0].value!r} is no whole number") from None
+
+
+Whole = Annotated[int, Parameter(converter=_whole)]
+Count = Annotated[int, Parameter(name=["--count", "-n"], converter=_whole)]
+Blocks = Annotated[int, Parameter(name=["--blocks", "-n"], converter=_whole)]
 Json = Annotated[bool, Parameter(name="--json", negative="")]
 Flag = Parameter(negative="")
 
@@ -32,10 +43,10 @@ Flag = Parameter(negative="")
 def play(
     game: str = "grandbois",
     *,
-    seats: int | None = None,
-    seat: int = 1,
+    seats: Whole | None = None,
+    seat: Whole = 1,
     bots: str = "squirrel",
-    seed: int | None = None,
+    seed: Whole | None = None,
     option: Annotated[list[str] | None, Parameter(name="--option", negative="")] = None,
     lang: str | None = None,
     resume: Path | None = None,
@@ -85,10 +96,10 @@ def simulate(
     game: str,
     *,
     count: Count = 10_000,
-    seats: int | None = None,
-    seed: int = 1,
+    seats: Whole | None = None,
+    seed: Whole = 1,
     option: Annotated[list[str] | None, Parameter(name="--option", negative="")] = None,
-    threads: int | None = None,
+    threads: Whole | None = None,
     json: Json = False,
 ) -> None:
     """Play many random games on all cores and sum them up: scores, win shares, lengths.
@@ -118,7 +129,7 @@ def simulate(
 
 
 @app.command
-def soak(game: str, *, count: Count = 1_000_000, seed: int = 1, json: Json = False) -> None:
+def soak(game: str, *, count: Count = 1_000_000, seed: Whole = 1, json: Json = False) -> None:
     """Play random games of every seat count and option, and count all pieces after each.
 
     Parameters
@@ -141,11 +152,11 @@ def soak(game: str, *, count: Count = 1_000_000, seed: int = 1, json: Json = Fal
 def arena(
     game: str,
     *bots: str,
-    seats: int | None = None,
+    seats: Whole | None = None,
     blocks: Blocks = 50,
-    seed: int = 1,
+    seed: Whole = 1,
     option: Annotated[list[str] | None, Parameter(name="--option", negative="")] = None,
-    threads: int | None = None,
+    threads: Whole | None = None,
     sequential: Annotated[bool, Flag] = False,
     better: float = 0.55,
     save: Path | None = None,
@@ -216,9 +227,9 @@ def bench(
 def perft(
     game: str,
     *,
-    depth: int = 2,
-    seats: int | None = None,
-    seed: int = 1,
+    depth: Whole = 2,
+    seats: Whole | None = None,
+    seed: Whole = 1,
     option: Annotated[list[str] | None, Parameter(name="--option", negative="")] = None,
     json: Json = False,
 ) -> None:
@@ -248,7 +259,7 @@ def perft(
 def replay(
     journal: Path,
     *,
-    until: int | None = None,
+    until: Whole | None = None,
     step: Annotated[bool, Flag] = False,
     lang: str | None = None,
     json: Json = False,
@@ -293,8 +304,8 @@ def verify(journal: Path, *, json: Json = False) -> None:
 def review(
     journal: Path,
     *,
-    worst: int = 3,
-    iterations: int = 600,
+    worst: Whole = 3,
+    iterations: Whole = 600,
     lang: str | None = None,
     chart: Path | None = None,
     json: Json = False,
@@ -381,6 +392,9 @@ def main(tokens: list[str] | None = None) -> None:
             known = ", ".join(sorted(name for name in app if not name.startswith("-")))
             raise BadRequest(f"there is no command {tokens[0]!r}; the commands are: {known}")
         app(tokens, exit_on_error=False, print_error=False, result_action="return_value")
+    except MissingArgumentError as fault:
+        needed = fault.argument.name.lstrip("-") if fault.argument else "something more"
+        _stop(f"{tokens[0]} needs something more: {needed}; `clairiere {tokens[0]} --help` says how")
     except CycloptsError as fault:
         _stop(" ".join(str(fault).split()))
     except ClairiereError as fault:

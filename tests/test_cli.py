@@ -109,7 +109,7 @@ def test_an_unknown_flag(run, command):
 
 @pytest.mark.parametrize("command", NEED_SOMETHING)
 def test_something_needed_is_missing(run, command):
-    assert_refused(run(command), "requires an argument")
+    assert_refused(run(command), "needs something more")
 
 
 @pytest.mark.parametrize("command", [name for name in COMMANDS if name not in ON_JOURNALS])
@@ -402,3 +402,15 @@ def test_a_reader_who_has_had_enough_is_no_fault():
         said = running.stderr.read()
     assert running.wait() in (0, 1)
     assert said == b""
+
+
+@pytest.mark.parametrize(
+    "tokens",
+    [
+        ("perft", "grandbois", "--depth", "1.6"),
+        ("simulate", "grandbois", "-n", "2.5"),
+        ("play", "--seats", "2.5"),
+    ],
+)
+def test_a_number_that_is_not_whole_is_refused(run, tokens):
+    assert_refused(run(*tokens), "is no whole number")

@@ -1,5 +1,9 @@
 """Bots: anything with a name that chooses an action for a seat from what that seat may know."""
 
+from importlib import import_module
+from importlib.util import module_from_spec, spec_from_file_location
+from inspect import signature
+from pathlib import Path
 from typing import Any, Protocol
 
 from clairiere.core.errors import BadRequest
@@ -30,7 +34,8 @@ def bot_names() -> list[str]:
 def bot(name: str, seed: int = 0) -> Bot:
     """A bot by name; the same seed makes it play the same way again.
 
-    The searching bots take settings behind a colon: `search:iterations=500,depth=6`, `uct:seconds=0.3`.
+    The searching bots take settings behind a colon: `search:iterations=500,depth=6`, `uct:seconds=0.3`. A bot of
+    one's own is named by its file and class, `my_bots.py:Miser`, or by its module and class.
     """
     from clairiere.bots.greedy import Greedy
     from clairiere.bots.levels import LEVELS, level
@@ -45,7 +50,32 @@ def bot(name: str, seed: int = 0) -> Bot:
         return Uniform(seed)
     if name == "greedy":
         return Greedy(seed)
-    raise BadRequest(f"there is no bot {name!r}; the bots are: {', '.join(bot_names())}")
+    if settings:
+        return _own(name, kind, settings, seed)
+    raise BadRequest(
+        f"there is no bot {name!r}; the bots are: {', '.join(bot_names())}, or one of your own as file.py:Class"
+    )
+
+
+def _own(name: str, place: str, class_name: str, seed: int) -> Bot:
+    """A bot written elsewhere: a class in a file or a module, made with a seed if it takes one."""
+    try:
+        if place.endswith(".py"):
+            spec = spec_from_file_location(Path(place).stem, place)
+            assert spec is not None
+            assert spec.loader is not None
+            module = module_from_spec(spec)
+            spec.loader.exec_module(module)
+        else:
+            module = import_module(place)
+    except (ImportError, OSError) as fault:
+        raise BadRequest(f"{name!r}: {place} cannot be loaded ({fault})") from None
+    made = getattr(module, class_name, None)
+    if not isinstance(made, type) or not callable(getattr(made, "choose", None)):
+        raise BadRequest(f"{name!r}: {place} has no class {class_name} with a method choose(t, seat)")
+    takes_seed = len(signature(made).parameters) > 0
+    own: Bot = made(seed) if takes_seed else made()
+    return own
 
 
 def _tuned(name: str, kind: str, text: str, seed: int) -> Bot:

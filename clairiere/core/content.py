@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from clairiere.core.errors import ContentError
-from clairiere.core.rule import own_content_folder
+from clairiere.core.rule import own_content_folder, say_once
 
 BUILT_IN = "content.toml"
 
@@ -24,6 +24,7 @@ def content_path(folder: Path) -> Path:
             raise ContentError([f"CLAIRIERE_CONTENT names {own}, which is not a folder"])
         if (own / f"{folder.name}.toml").exists():
             return own / f"{folder.name}.toml"
+        say_once(f"{own} has no {folder.name}.toml, so the built-in pieces are used")
     return folder / BUILT_IN
 
 

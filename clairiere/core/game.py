@@ -172,7 +172,7 @@ def prepare(game: Game) -> Game:
     ready = folder / f"{game.id}.ready" if folder else None
     if ready is not None and ready.exists():  # each verb is fetched when it is first called
         return game
-    rule.say_once(f"preparing {game.name}, once…")
+    rule.say_once(f"preparing {game.name}: about 20 seconds, only this first time…")
     for name in VERBS:
         prepare_verb(game, name)
     if ready is not None:

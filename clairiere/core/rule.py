@@ -50,7 +50,7 @@ def stamp() -> str:
     digest = hashlib.blake2b(digest_size=8)
     digest.update(f"{sys.version} {platform.machine()}".encode())
     for path in sorted(files):
-        name = path.relative_to(PACKAGE) if path.is_relative_to(PACKAGE) else path
+        name = path.relative_to(PACKAGE) if path.is_relative_to(PACKAGE) else f"own/{path.name}"
         digest.update(str(name).encode() + b"\0" + _bytes_of(path) + b"\0")
     return digest.hexdigest()
 

@@ -139,7 +139,7 @@ class Table:
                 return Action(self.game, self.game.parse(given.strip()))
             except ValueError as fault:
                 raise BadRequest(f"{given!r} is no {self.game.name} notation: {fault}") from None
-        if isinstance(given, int) and not isinstance(given, bool):
+        if hasattr(given, "__index__") and not isinstance(given, bool):  # an int, or one of NumPy's
             try:
                 self.game.say(int(given))
             except ValueError as fault:

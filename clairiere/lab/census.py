@@ -15,9 +15,11 @@ from clairiere.core.errors import ClairiereError
 from clairiere.core.game import Game
 from clairiere.core.options import options_from
 from clairiere.core.rule import COMPILED
+from clairiere.core.words import words
 from clairiere.games import load
 from clairiere.lab.report import SIGMAS_95, check_count, check_seed, print_json, progress_bar
 
+FEW = 30  # games; below that an error bar would promise too much
 CHUNK = 2_000 if COMPILED else 5  # games in one compiled call: short enough for a lively progress bar
 
 
@@ -132,17 +134,26 @@ def simulate_and_print(
         print_summary(game, told)
 
 
+def how_many(noun: str, count: int) -> str:
+    """A noun as it stands behind a number."""
+    return noun if count == 1 else f"{noun}s"
+
+
 def print_summary(game: Game, told: dict[str, Any]) -> None:
     """The summary as tables for a person."""
     console = Console()
+    spoken = words("en", game.id)
+    plain = "" if COMPILED else ", as plain Python"
     extras = "".join(f", {name}" for name in told["options"])
+    games, threads = told["games"], told["threads"]
     console.print(
-        f"[bold]{game.name}[/], {told['seats']} seats{extras}: {told['games']:,} random games in"
-        f" {told['seconds']:.1f} s on {told['threads']} threads ({told['games_per_second']:,.0f} games/s,"
-        f" {told['decisions_per_second']:,.0f} decisions/s)"
+        f"[bold]{game.name}[/], {told['seats']} seats{extras}: {games:,} random {how_many('game', games)} in"
+        f" {told['seconds']:.1f} s on {threads} {how_many('thread', threads)}{plain}"
+        f" ({told['games_per_second']:,.0f} games/s, {told['decisions_per_second']:,.0f} decisions/s)"
     )
-    scores = Grid("score", "mean", "±", "least", "most", title="Scores", title_justify="left")
-    rows = {**told["lines"], "total": told["score"], "decisions in a game": told["decisions"]}
+    scores = Grid("score", "mean", "deviation", "least", "most", title="Scores", title_justify="left")
+    lines = {spoken(f"line-{name.replace('_', '-')}"): line for name, line in told["lines"].items()}
+    rows = {**lines, "total": told["score"], "decisions in a game": told["decisions"]}
     for name, line in rows.items():
         scores.add_row(
             name, f"{line['mean']:.2f}", f"{line['deviation']:.2f}", str(line["least"]), str(line["most"])
@@ -150,9 +161,11 @@ def print_summary(game: Game, told: dict[str, Any]) -> None:
     console.print(scores)
     wins = Grid("who", "wins %", "± (95 %)", "mean score", title="Win shares", title_justify="left")
     by_seat = [(f"seat {row['seat'] + 1}", row) for row in told["by_seat"]]
-    for name, row in [*by_seat, *told["by_trait"].items()]:
+    by_trait = [(spoken(f"name-{name}"), row) for name, row in told["by_trait"].items()]
+    for name, row in [*by_seat, *by_trait]:
         share, half = 100 * row["win_share"], 100 * row["margin"]
-        wins.add_row(name, f"{share:.2f}", f"{half:.2f}", f"{row['score']['mean']:.2f}")
+        certain = f"{half:.2f}" if told["games"] >= FEW else "–"
+        wins.add_row(name, f"{share:.2f}", certain, f"{row['score']['mean']:.2f}")
     console.print(wins)
     console.print(f"A tie for first in {100 * told['ties_for_first']:.2f} % of the games.")
 

@@ -1,5 +1,6 @@
 """The pieces of a game, for the owner of a box: where they are described, whether a description is sound."""
 
+import os
 import shutil
 from pathlib import Path
 
@@ -11,6 +12,10 @@ from clairiere.games import load
 
 def content_and_print(game: str, *, check: Path | None, export: Path | None) -> None:
     """The command `clairiere content`."""
+    if check is not None:
+        os.environ.pop(
+            "CLAIRIERE_CONTENT", None
+        )  # a fault in the pieces in force must not hide those asked about
     card = load(game)
     if check is not None:
         card.check_content(check)

@@ -26,10 +26,10 @@ def progress_bar(shown: bool = True) -> Progress:
     )
 
 
-def check_count(count: int, threads: int | None) -> int:
+def check_count(count: int, threads: int | None, of: str = "games") -> int:
     """The number of threads, once both numbers make sense."""
     if count < 1:
-        raise BadRequest(f"the number of games is 1 or more, not {count}")
+        raise BadRequest(f"the number of {of} is 1 or more, not {count}")
     if threads is not None and threads < 1:
         raise BadRequest(f"the number of threads is 1 or more, not {threads}")
     return threads or cores()

@@ -49,7 +49,7 @@ def chosen_rules(book: dict[str, Rule], numbers: list[str]) -> list[Rule]:
     prefix = next(iter(book)).partition("-")[0]
     chosen = []
     for given in numbers:
-        number = given.upper() if "-" in given else f"{prefix}-{given.upper()}"
+        number = f"{prefix}-{given.upper().removeprefix(prefix).lstrip('-')}"
         if number not in book:
             raise BadRequest(f"there is no rule {given!r}; the rules are: {_spans(list(book), prefix)}")
         chosen.append(book[number])
@@ -136,6 +136,6 @@ def _card(rule: Rule, cited: Cited) -> Group:
     for found in (cited.lines, cited.tests):
         grid.add_row("", "")
         for it in found:
-            grid.add_row(str(it), escape(it.text))
+            grid.add_row(f"{it.path.as_posix()}:{it.line}", escape(it.text))
     heading = f"[bold green]{rule.number}[/bold green]  [bold]{escape(rule.section)}[/bold]"
     return Group(heading, "", Padding(Paragraph(rule.text), (0, 2)), grid, "")

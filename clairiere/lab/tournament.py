@@ -286,7 +286,7 @@ def arena_and_print(
     game = load(game_id)
     chosen = options_from(game, options)
     seats = game.check_seats(max(2, game.seats[0]) if seats is None else seats)
-    threads = check_count(blocks, threads)
+    threads = check_count(blocks, threads, "blocks")
     check_seed(seed)
     if len(bots) < 2 or len(set(bots)) < len(bots):
         raise BadRequest("an arena needs two or more different bots, such as: greedy owl")

@@ -10,6 +10,12 @@ from rich.text import Text
 from clairiere.core.words import Words, words
 from clairiere.games import load
 from clairiere.terminal.look import Look, look
+from clairiere.terminal.prose import Prose
+
+try:
+    import termios
+except ImportError:  # a system without terminals of that kind
+    termios = None  # type: ignore[assignment]
 
 MARGIN = 1  # blank columns on the left
 
@@ -59,6 +65,8 @@ class Screen:
 
     def show(self, thing: RenderableType) -> None:
         """Show a picture or a text."""
+        if isinstance(thing, Text) and not thing.no_wrap:
+            thing = Prose(thing)
         self.console.print(Padding(thing, (0, 0, 0, MARGIN), expand=False))
 
     def say(self, key: str, **values: Any) -> None:
@@ -71,13 +79,13 @@ class Screen:
 
     def warn(self, text: str) -> None:
         """Say that something cannot be done, and why."""
-        self.show(Text.assemble((" ! ", self.look.chosen), " ", text))
+        self.show(Prose(Text(text), Text.assemble((" ! ", self.look.chosen), " ")))
 
     def ask(self, prompt: str) -> str:
         """A line from the keyboard, without the blanks around it."""
-        self.console.print(
-            Text.assemble(" " * MARGIN, ("›", self.look.strong), f" {prompt} "), end="", soft_wrap=True
-        )
+        lead = Text.assemble(" " * MARGIN, ("›", self.look.strong), " ")
+        lines = Prose(Text(prompt), lead).lines(self.console, self.console.width - 1)
+        self.console.print(Text("\n").join(lines), end=" ", soft_wrap=True)
         self.console.file.flush()
         line = sys.stdin.readline()
         if not self.attended:
@@ -85,3 +93,8 @@ class Screen:
         if not line:
             raise EndOfInput
         return line.strip()
+
+    def forget_typed(self) -> None:
+        """Throw away what was typed while nothing was asked."""
+        if self.attended and termios is not None:
+            termios.tcflush(sys.stdin, termios.TCIFLUSH)

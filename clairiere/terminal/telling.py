@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 
 from rich.console import RenderableType
-from rich.table import Table as Grid
 from rich.text import Text
 
 from clairiere.core.table import Event
 from clairiere.terminal.look import Page
+from clairiere.terminal.prose import Prose
 
 
 def sentences(events: Iterable[Event], page: Page, reader: int | None) -> list[str]:
@@ -23,6 +23,4 @@ def told_move(mark: str, told: list[str], page: Page) -> RenderableType:
         if told[0].startswith(f"{name} "):
             line.stylize(page.look.strong, 0, len(name))
     line.append(" ".join(["", *told[1:]]), page.look.soft)
-    row = Grid.grid(padding=(0, 1, 0, 0))
-    row.add_row(Text(mark, page.look.soft), line)
-    return row
+    return Prose(line, Text(f"{mark} ", page.look.soft))

@@ -76,10 +76,10 @@ def test_the_same_seed_and_moves_give_the_same_bytes(kind, seed):
 
 @given(seed=SEEDS)
 def test_undoing_goes_back_through_every_position(kind, seed):
-    past = [(t.state.tobytes(), t.events, t.n) for t in kind.game_from(seed)]
+    past = [(t.state.tobytes(), t.events, t.n, list(t.moves)) for t in kind.game_from(seed)]
     *_, t = kind.game_from(seed)
-    for raw, events, n in reversed(past):
-        assert (t.state.tobytes(), t.events, t.n) == (raw, events, n)
+    for raw, events, n, moves in reversed(past):
+        assert (t.state.tobytes(), t.events, t.n, t.moves) == (raw, events, n, moves)
         assert t.undo() == (n > 0)
 
 
