@@ -243,6 +243,26 @@ def outcome(s, seats, over, sheet, points, won, margin, score, judge):
             won[seat] = squashed(lead_of(points, seats, seat), margin)
 
 
+@rule
+def choose_edge(
+    states, seats, seat, n, node, at_root, order, settings, out, points, nodes, edges, numbers, play, judge
+):  # fmt: skip
+    """The edge to follow from a node: a new one while the node has room for more, else the most promising."""
+    edge, available = best_edge(nodes, edges, node, out, n, settings[EXPLORE])
+    if available >= n or available >= settings[WIDEN] * nodes[node].visits ** settings[WIDEN_POWER]:
+        return edge
+    code = NONE
+    if not at_root or order.shape[0] == 0:
+        code = guided_code(states, seats, seat, out, n, int(settings[CANDIDATES]), points, play, judge)
+    elif numbers[NEXT_IN_ORDER] < order.shape[0]:  # at the root, what looks best at a glance comes first
+        code = order[numbers[NEXT_IN_ORDER]]
+        numbers[NEXT_IN_ORDER] += 1
+    if code == NONE or has_edge(nodes, edges, node, code):
+        return edge
+    added = add_edge(nodes, edges, numbers, node, code)
+    return added if added != NONE else edge
+
+
 def search(
     states, seats, searcher, iterations, seed, settings, order,
     out, points, won, sheet, path, path_seat, root_keys, keys, nodes, edges, slots, numbers,
@@ -251,7 +271,6 @@ def search(
     """Run some iterations from states[POSITION], as `searcher` may know it."""
     luck = states[LUCK]
     s = states[WORLD]
-    candidates = int(settings[CANDIDATES])
     sow(luck, seed)
     for _ in range(iterations):
         states[WORLD] = states[POSITION]
@@ -273,17 +292,10 @@ def search(
             if node == NONE:
                 break
             nodes[node].visits += 1
-            edge, available = best_edge(nodes, edges, node, out, n, settings[EXPLORE])
-            if available < n and available < settings[WIDEN] * nodes[node].visits ** settings[WIDEN_POWER]:
-                code = NONE
-                if steps > 0 or order.shape[0] == 0:
-                    code = guided_code(states, seats, seat, out, n, candidates, points, play, judge)
-                elif numbers[NEXT_IN_ORDER] < order.shape[0]:  # at the root, the most promising first
-                    code = order[numbers[NEXT_IN_ORDER]]
-                    numbers[NEXT_IN_ORDER] += 1
-                if code != NONE and not has_edge(nodes, edges, node, code):
-                    added = add_edge(nodes, edges, numbers, node, code)
-                    edge = added if added != NONE else edge
+            edge = choose_edge(
+                states, seats, seat, n, node, steps == 0, order, settings, out, points,
+                nodes, edges, numbers, play, judge,
+            )  # fmt: skip
             if edge == NONE:
                 break
             path[steps] = edge
@@ -291,7 +303,7 @@ def search(
             steps += 1
             play(s, seat, int(edges[edge].code))
             absorb(s, keys, seats, NONE)
-        depth = int(settings[DEPTH])
+        depth, candidates = int(settings[DEPTH]), int(settings[CANDIDATES])
         over = play_on(states, seats, depth, candidates, out, points, acting, legal, play, judge)
         outcome(s, seats, over, sheet, points, won, settings[MARGIN], score, judge)
         for step in range(steps):
