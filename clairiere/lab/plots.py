@@ -78,3 +78,33 @@ def draw_curve(names: list[str], curve: list[list[float]], titles: tuple[str, st
     x = alt.X("n:Q", title=move)
     y = alt.Y("chance:Q", title=chance, scale=alt.Scale(domain=[0, 100]))
     _save(shown.encode(x=x, y=y, color=colour, strokeDash=dash), path)
+
+
+def draw_strength(rows: list[dict[str, float]], against: str, path: Path) -> None:
+    """The share of a bot by its thinking time (`seconds`, `share`, `margin`), on a logarithmic axis."""
+    import altair as alt
+
+    values = [
+        {
+            "seconds": row["seconds"],
+            "share": 100 * row["share"],
+            "low": 100 * max(0, row["share"] - row["margin"]),
+            "high": 100 * min(1, row["share"] + row["margin"]),
+        }
+        for row in rows
+    ]
+    ticks = [row["seconds"] for row in rows]
+    base = alt.Chart(alt.Data(values=values), width=480, height=260).encode(
+        x=alt.X(
+            "seconds:Q",
+            title="seconds a move",
+            scale=alt.Scale(type="log"),
+            axis=alt.Axis(values=ticks, grid=False),
+        )
+    )
+    scale = alt.Scale(domain=[0, 100])
+    bars = base.mark_rule(color=INK).encode(
+        y=alt.Y("low:Q", scale=scale, title=f"share against {against}, %"), y2="high:Q"
+    )
+    line = base.mark_line(color=MOSS, point={"filled": True, "size": 90, "color": MOSS}).encode(y="share:Q")
+    _save(bars + line, path)
