@@ -8,6 +8,7 @@ the same line comes out in Python and in the page. A name's underscores are hyph
 import functools
 import os
 import unicodedata
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -45,12 +46,17 @@ class Words:
         text, faults = self._bundle.format_pattern(pattern, {_hyphened(k): v for k, v in values.items()})
         return str(text), faults
 
-    def listing(self, items: Iterable[str]) -> str:
-        """Several things named in one breath: a, b and c."""
+    def listing(self, items: Iterable[str], last: str = "list-last") -> str:
+        """Several things named in one breath: a, b and c; with `list-or`, a, b or c."""
         named = list(items)
         if len(named) < 2:
             return "".join(named)
-        return self("list-last", before=", ".join(named[:-1]), last=named[-1])
+        return self(last, before=", ".join(named[:-1]), last=named[-1])
+
+    def things(self, things: Iterable[Mapping[str, Any]]) -> str:
+        """Several things in one breath; equal ones are named once, with how often they are there."""
+        often = Counter(map(self.thing, things))
+        return self.listing(self("times", thing=thing, count=count) for thing, count in often.items())
 
     def thing(self, thing: Mapping[str, Any]) -> str:
         """Something that says what it `is`, such as a square of a board, named by `thing-…`."""
@@ -61,7 +67,7 @@ class Words:
 
         A seat becomes `player` (its name) and `who` ("you" or "other"). A thing is named by `thing-…`, and
         what lies inside it is reached with a hyphen, as in `under-animals`. A list is joined in one breath,
-        its names translated by `name-…`, and counted, as in `clans-count`.
+        its names translated by `name-…` and its equal things told once, and counted, as in `clans-count`.
         """
         values: dict[str, Any] = {}
         for key, value in facts.items():
@@ -76,14 +82,13 @@ class Words:
                     values[key] = self.thing(value)
             elif isinstance(value, list):
                 values[f"{key}_count"] = len(value)
-                values[key] = self.listing(self._named(item) for item in value)
+                of_things = bool(value) and all(isinstance(item, Mapping) for item in value)
+                values[key] = self.things(value) if of_things else self.listing(map(self._named, value))
             else:
                 values[key] = value
         return values
 
     def _named(self, item: Any) -> str:
-        if isinstance(item, Mapping):
-            return self.thing(item)
         return self(f"name-{item}") if isinstance(item, str) else str(item)
 
     def story(self, event: Mapping[str, Any], names: Sequence[str], reader: int | None = None) -> str:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from clairiere.core.words import typed
 
-COMMANDS = ("help", "hint", "why", "undo", "log", "score", "rules", "save", "quit")
+COMMANDS = ("help", "hint", "why", "undo", "log", "score", "rules", "save", "review", "quit")
 KEYS = tuple(f"command-{name}" for name in COMMANDS)
 
 

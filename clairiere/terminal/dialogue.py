@@ -63,6 +63,10 @@ class Manner(Protocol):
         """The table as a view shows it."""
         ...
 
+    def legend(self, view: Mapping[str, Any], page: Page) -> RenderableType:
+        """What the signs of the picture mean that would be drawn on this page."""
+        ...
+
     def standing(self, view: Mapping[str, Any], page: Page) -> RenderableType:
         """What everyone may know of the score so far."""
         ...
@@ -92,6 +96,10 @@ class PlainManner:
     def picture(self, view: Mapping[str, Any], page: Page) -> Text:  # noqa: ARG002
         """The game's own drawing."""
         return Text(load(view["game"]).draw(dict(view)), no_wrap=True, overflow="crop")
+
+    def legend(self, view: Mapping[str, Any], page: Page) -> RenderableType:  # noqa: ARG002
+        """Nothing is known of the signs."""
+        return Text()
 
     def standing(self, view: Mapping[str, Any], page: Page) -> RenderableType:  # noqa: ARG002
         """Nothing can be told without knowing the game."""
@@ -140,7 +148,7 @@ class NumberedList:
         """A number of the list, or a notation."""
         if text.isdecimal():
             if not 1 <= int(text) <= len(self.actions):
-                raise BadRequest(self.words("ask-number", count=len(self.actions)))
+                raise BadRequest(self.words("number-wanted", count=len(self.actions)))
             return self.actions[int(text) - 1]
         return self.asked(text)
 

@@ -10,8 +10,10 @@ from dataclasses import dataclass
 
 from rich.color import Color
 from rich.style import Style
+from rich.text import Text
 
 from clairiere.core.words import Words
+from clairiere.terminal.prose import flow
 
 PAPER, INK = "#fffdf6", "#20251c"
 SOFT, STRONG = Style(dim=True), Style(bold=True)
@@ -45,6 +47,10 @@ class Page:
     names: Sequence[str]
     width: int
     height: int | None  # None: as many lines as it takes
+
+    def flow(self, parts: Sequence[Text], gap: str = " ", width: int | None = None) -> Text:
+        """Parts one after the other, in as many lines as they need; no part is broken."""
+        return flow(parts, width or self.width, gap)
 
 
 def look(*, colour: bool) -> Look:

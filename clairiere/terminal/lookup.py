@@ -8,6 +8,7 @@ from rich.text import Text
 from clairiere.core.game import Game
 from clairiere.core.rulebook import Rule, rules
 from clairiere.core.words import plain
+from clairiere.terminal.prose import Prose
 from clairiere.terminal.screen import Screen
 
 NUMBER = re.compile(r"(?:[a-z]+-)?(a?\d+)", re.IGNORECASE)
@@ -38,12 +39,12 @@ def look_up(screen: Screen, game: Game, sought: str) -> None:
 
 
 def _show(screen: Screen, rule: Rule) -> None:
-    screen.show(Text.assemble((f"{rule.number}  ", screen.look.strong), rule.text))
+    screen.show(Prose(Text(rule.text), Text(f"{rule.number}  ", screen.look.strong)))
 
 
 def _show_contents(screen: Screen, book: dict[str, Rule]) -> None:
     for section, its in groupby(book.values(), lambda rule: rule.section):
         numbers = [rule.number for rule in its]
         span = f"{numbers[0]} … {numbers[-1]}"
-        screen.show(Text.assemble((f"{span:<18}", screen.look.soft), section))
+        screen.show(Prose(Text(section), Text(f"{span:<18}", screen.look.soft)))
     screen.hint("rules-more", number=next(iter(book)))

@@ -1,9 +1,10 @@
 """A game in the terminal: one loop for every game; how a table looks and how a person decides is its own."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import ceil
 from pathlib import Path
 
+from rich.console import RenderableType
 from rich.text import Text
 
 from clairiere.bots import bot
@@ -13,12 +14,22 @@ from clairiere.core.table import Action, Event, Table
 from clairiere.core.words import default_language, words
 from clairiere.terminal.commands import COMMANDS, Command, command, is_yes
 from clairiere.terminal.dialogue import Dialogue, manner_of
-from clairiere.terminal.keeping import Keeper
+from clairiere.terminal.keeping import Keeper, to_resume
 from clairiere.terminal.look import Page
 from clairiere.terminal.lookup import cite, look_up
+from clairiere.terminal.prose import Prose, kept_together
 from clairiere.terminal.screen import EndOfInput, Screen
 from clairiere.terminal.sheet import score_sheet
-from clairiere.terminal.start import HUMAN, Party, gathered, party_in, played_again, read_journal, welcome
+from clairiere.terminal.start import (
+    HUMAN,
+    Leave,
+    Party,
+    gathered,
+    party_in,
+    played_again,
+    read_journal,
+    welcome,
+)
 from clairiere.terminal.telling import sentences, told_move
 
 LINES_AROUND = 6  # header, a blank line, a remark, a hint, and a prompt that may take two
@@ -57,7 +68,10 @@ def play_in_terminal(
                 game, seats=seats, seat=seat, bots=bots, options=options, name=name, spoken=spoken
             )
             session = Session(screen, party, party.table(seed))
-    except EndOfInput:
+    except (EndOfInput, Leave) as end:  # before anything was dealt
+        if isinstance(end, EndOfInput):
+            screen.gap()
+        screen.say("goodbye")
         return
     session.run()
 
@@ -72,10 +86,6 @@ def _resumed(screen: Screen, path: Path, *, seat: int, bots: str, name: str | No
     session.keeper.found(path, t)
     session.notices.append(spoken("resumed", n=t.n, file=str(path)))
     return session
-
-
-class Leave(Exception):
-    """The person gets up from the table."""
 
 
 class Session:
@@ -98,6 +108,8 @@ class Session:
         luck = t.seed or 0
         self.bots = {k: bot(it, luck + k) for k, it in enumerate(self.party.players) if it != HUMAN}
         self.dialogue: Dialogue | None = None
+        self.waited = False  # whether bots have played since the person was last asked
+        self.page = self._page()  # the last one drawn on
         on = [name for name, value in t.options.items() if value]
         self.notices = [
             self._opponents(),
@@ -125,12 +137,26 @@ class Session:
             except KeyboardInterrupt:  # once is a wish to leave; twice ends the command
                 self.screen.gap()
                 self._quit()
+            except EndOfInput:
+                self.screen.gap()
+                if not self.screen.attended:
+                    raise
+                self._quit()
         except Leave:
             self.screen.say("goodbye")
         except EndOfInput:
+            self._end_of_input()
+
+    def _end_of_input(self) -> None:
+        """Nobody answers any more: a person's game is kept, a pipe is told how it could have been."""
+        if self.screen.attended:
             self.screen.gap()
-            self.screen.say("input-ended", n=self.t.n, kept="all" if self.keeper.holds(self.t) else "not")
-            self.keeper.tell_how_to_resume()
+            self.keeper.keep_unasked(self.t)
+            self.screen.say("goodbye")
+            return
+        kept = "all" if self.keeper.holds(self.t) else "over" if self.t.over else "not"
+        self.screen.say("input-ended", n=self.t.n, kept=kept, command=to_resume(self.words("file-name")))
+        self.keeper.tell_how_to_go_on(self.t)
 
     def _go_on(self) -> None:
         while True:
@@ -139,8 +165,23 @@ class Session:
             elif self.seat in self.t.acting:
                 self._decide()
             else:
-                seat = self.t.acting[0]
-                self._play(seat, self.bots[seat].choose(self.t, seat))
+                self._let_think(self.t.acting[0])
+
+    def _let_think(self, seat: int) -> None:
+        """Let a bot decide; who watches sees whose turn it is."""
+        self.dialogue = None
+        self.waited = True
+        if self.screen.live:
+            self._draw("turn-thinking", lambda page: self.manner.picture(self.t.view(self.seat), page), seat)
+        elif self.screen.attended:
+            self.screen.hint("turn-thinking", player=self.party.names[seat])
+        self._play(seat, self.bots[seat].choose(self.t, seat))
+
+    def _forget_typed(self) -> None:
+        """What was typed while the bots played answers nothing."""
+        if self.waited:
+            self.screen.forget_typed()
+        self.waited = False
 
     def _play(self, seat: int, action: Action) -> None:
         self.happened.append(self.t.play(seat, action))
@@ -148,7 +189,8 @@ class Session:
     def _decide(self) -> None:
         """Let the person decide, and play what was decided."""
         self.dialogue = dialogue = self.manner.Dialogue(self.t, self.seat, self.words)
-        self._draw(dialogue)
+        self._forget_typed()
+        self._draw_decision(dialogue)
         while True:
             text = self._listen(dialogue.prompt())
             if text is None:
@@ -156,7 +198,7 @@ class Session:
             try:
                 action = dialogue.hear(text)
                 if action is None:
-                    self._draw(dialogue)
+                    self._draw_decision(dialogue)
                     continue
                 self._play(self.seat, action)
             except IllegalAction as fault:
@@ -178,34 +220,37 @@ class Session:
             if self._obey(asked):
                 return None
 
-    def _draw(self, dialogue: Dialogue) -> None:
-        news = self._news()
-        height = None
-        if self.screen.height is not None:
-            height = self.screen.height - LINES_AROUND - sum(self._lines_of(told) for told in news)
-        self.screen.clear()
-        self._header("turn-yours")
-        self.screen.show(dialogue.picture(self._page(height)))
-        self.screen.gap()
-        for told in news:
-            self.screen.show(told_move("·", told, self._page()))
+    def _draw_decision(self, dialogue: Dialogue) -> None:
+        self._draw("turn-yours", dialogue.picture, self.seat)
         for line in filter(None, [*self.notices, dialogue.remark()]):
             self.screen.show(Text(line, self.screen.look.strong))
         self.notices = []
         if dialogue.hint():
-            self.screen.show(Text(dialogue.hint(), self.screen.look.soft))
+            self.screen.show(Text(kept_together(dialogue.hint()), self.screen.look.soft))
+
+    def _draw(self, key: str, picture: Callable[[Page], RenderableType], seat: int | None) -> None:
+        """A fresh page: whose turn it is, the table, and what happened since the person last decided."""
+        news = self._news()
+        height = self.screen.height
+        if height is not None:
+            sheet = LINES_OF_SHEET + len(self.t.game.lines) if self.t.over else LINES_AROUND
+            height -= sheet + sum(self._lines_of(told) for told in news)
+        self.page = self._page(height)
+        self.screen.clear()
+        self._header(key, "" if seat is None else self.party.names[seat])
+        self.screen.show(picture(self.page))
+        self.screen.gap()
+        for told in news:
+            self.screen.show(told_move("·", told, self.page))
 
     def _lines_of(self, told: list[str]) -> int:
         return ceil((len(" ".join(told)) + 2) / self.screen.width)
 
-    def _header(self, key: str) -> None:
-        told = (f" {self.words(key)} ", self.screen.look.chosen)
+    def _header(self, key: str, player: str) -> None:
+        told = (f" {self.words(key, player=player)} ", self.screen.look.chosen)
         title = f"{self.words('game-name')} · {self.words('move-n', n=self.t.n + (not self.t.over))}"
-        self.screen.show(
-            Text.assemble(
-                ("Clairière ", self.screen.look.strong), (title, self.screen.look.soft), "   ", told
-            )
-        )
+        left = Text.assemble(("Clairière ", self.screen.look.strong), (title, self.screen.look.soft))
+        self.screen.show(self._page().flow([left, Text.assemble(told)], gap="   "))
 
     def _page(self, height: int | None = None) -> Page:
         return Page(self.screen.look, self.words, self.party.names, self.screen.width, height)
@@ -223,12 +268,9 @@ class Session:
     def _end(self) -> None:
         """Show how it ended; play again, or leave."""
         self.dialogue = None
-        self.screen.clear()
-        self._header("turn-over")
-        height = self.screen.height and self.screen.height - LINES_OF_SHEET - len(self.t.game.lines)
-        self.screen.show(self.manner.picture(self.t.view(self.seat), self._page(height)))
-        self.screen.gap()
-        self.screen.show(score_sheet(self.t, self.manner, self._page(), self.seat))
+        self._forget_typed()
+        self._draw("turn-over", lambda page: self.manner.picture(self.t.view(self.seat), page), None)
+        self._show_sheet()
         while True:
             text = self._listen(self.words("ask-again"))
             if text is None:
@@ -241,7 +283,10 @@ class Session:
                 t = self.party.table()
                 self._sit_down(t, [t.events])
                 return
-            self.screen.warn(self.words("answer-wanted"))
+            self.screen.warn(self.words("ask-again-wanted"))
+
+    def _show_sheet(self) -> None:
+        self.screen.show(score_sheet(self.t, self.manner, self._page(), self.seat))
 
     def _obey(self, asked: Command) -> bool:
         """Do what a command says; True when the table has moved."""
@@ -257,12 +302,13 @@ class Session:
             case "log":
                 self._log()
             case "score":
-                self.screen.show(self.manner.standing(self.t.view(self.seat), self._page()))
-                self.screen.hint("score-more")
+                self._score()
             case "rules":
                 look_up(self.screen, self.party.game, asked.rest)
             case "save":
                 self.keeper.keep(self.t, asked.rest)
+            case "review":
+                self._review()
             case "quit":
                 self._quit()
         return False
@@ -271,12 +317,42 @@ class Session:
         for paragraph in self.words("help-deciding").split("\n\n"):
             self.screen.show(Text(" ".join(paragraph.split("\n"))))
             self.screen.gap()
-        for name in COMMANDS:
-            shown = self.words(f"command-{name}").split()[0]
-            usage = f"{shown} {self.words(f'command-{name}-with', prefix=self.party.game.prefix)}".strip()
-            self.screen.show(
-                Text.assemble((f"{usage:<18}", self.screen.look.strong), self.words(f"command-{name}-does"))
-            )
+        self.screen.show(self.manner.legend(self.t.view(self.seat), self.page))
+        self.screen.gap()
+        prefix = self.party.game.prefix
+        shown = {name: self.words(f"command-{name}").split()[0] for name in COMMANDS}
+        usage = {
+            name: f"{word} {self.words(f'command-{name}-with', prefix=prefix)}".strip()
+            for name, word in shown.items()
+        }
+        width = max(map(len, usage.values())) + 2
+        for name, typed in usage.items():
+            lead = Text(f"{typed:<{width}}", self.screen.look.strong)
+            self.screen.show(Prose(Text(self.words(f"command-{name}-does")), lead))
+
+    def _score(self) -> None:
+        """The score sheet, or what everyone may know of it."""
+        if self.t.over:
+            self._show_sheet()
+        else:
+            self.screen.show(self.manner.standing(self.t.view(self.seat), self._page()))
+            self.screen.hint("score-more")
+
+    def _review(self) -> None:
+        """Look at the finished game again; interrupting only ends that."""
+        if not self.t.over:
+            self.screen.warn(self.words("review-not-yet"))
+            return
+        from clairiere.terminal.review import looked_at_again, show_review
+
+        self.screen.hint("review-wait")
+        try:
+            found = looked_at_again(self.t.journal(), self.words)
+        except KeyboardInterrupt:
+            self.screen.gap()
+            self.screen.hint("stopped")
+        else:
+            show_review(self.screen, self.t.game, self.party.names, found)
 
     def _advise(self) -> None:
         """Say what a strong player would consider here, from what the person may know."""
@@ -284,14 +360,21 @@ class Session:
             self.screen.warn(self.words("hint-over"))
             return
         self.screen.hint("hint-thinking")
-        for advice in advise(self.t, self.seat, seconds=HINT_SECONDS, threads=HINT_THREADS):
+        try:
+            found = advise(self.t, self.seat, seconds=HINT_SECONDS, threads=HINT_THREADS)
+        except KeyboardInterrupt:  # a wish to do without, not to leave
+            self.screen.gap()
+            self.screen.hint("stopped")
+            return
+        for advice in sorted(found, key=lambda it: (-it.win_chance, -it.lead)):
             self.screen.say(
                 "hint-line",
                 action=self.manner.say(advice.action, self.words),
                 notation=str(advice.action),
                 chance=round(100 * advice.win_chance),
-                lead=f"{advice.lead:+.0f}",
+                lead=f"{round(advice.lead):+d}".replace("-", "−") if round(advice.lead) else "0",
             )
+        self.screen.hint("hint-order")
 
     def _why(self, rest: str) -> None:
         """Say which rule forbids something, in its own words."""
@@ -338,7 +421,10 @@ class Session:
             asked = command(text)
             if is_yes(text) is False or (asked and asked.name == "quit"):
                 break
-            if asked and asked.name == "save":
+            if asked and asked.name != "save":  # no name for a file
+                self.screen.hint("quit-save-help", file=str(where))
+                continue
+            if asked:
                 text = asked.rest
             self.keeper.keep(self.t, "" if is_yes(text) else text)
         raise Leave

@@ -46,6 +46,11 @@ def broken(text: Text, console: Console, width: int) -> Iterator[Text]:
         yield line
 
 
+def kept_together(text: str) -> str:
+    """A text of parts with “·” between, which then breaks only behind one of these."""
+    return "\u00a0· ".join(part.replace(" ", "\u00a0") for part in text.split(" · "))
+
+
 def flow(parts: Sequence[Text], width: int, gap: str) -> Text:
     """Parts one after the other, in as many lines as they need; no part is broken."""
     lines: list[Text] = []

@@ -176,4 +176,5 @@ def _print_findings(journal: Journal, t: Table) -> None:
         screen.say("verify-seal", seal=journal.seal)
     if not t.over:
         screen.say("replay-unfinished", n=t.n)
-    screen.show(Text(screen.words("verify-holds"), screen.look.strong))
+    told = "verify-holds-unsealed" if journal.seal is None else "verify-holds"
+    screen.show(Text(screen.words(told), screen.look.strong))

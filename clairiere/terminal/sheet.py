@@ -11,13 +11,14 @@ from rich.text import Text
 from clairiere.core.table import Table
 from clairiere.terminal.dialogue import Manner
 from clairiere.terminal.look import Page
+from clairiere.terminal.prose import Prose
 
 
 def score_sheet(t: Table, manner: Manner, page: Page, reader: int | None) -> RenderableType:
     """Who won, and the whole sheet."""
     words, sheet, view = page.words, t.sheet(), t.view(reader)
     grid = Grid(box=SIMPLE_HEAD, pad_edge=False, header_style=page.look.strong)
-    grid.add_column("")
+    grid.add_column("", no_wrap=True)
     for seat in range(t.seats):
         first = sheet[seat]["rank"] == 1
         you = words("mark-you") if seat == reader else ""
@@ -31,7 +32,27 @@ def score_sheet(t: Table, manner: Manner, page: Page, reader: int | None) -> Ren
         )
     grid.add_row(words("line-total"), *(str(row["total"]) for row in sheet), style=page.look.strong)
     grid.add_row(words("line-rank"), *(words("rank", n=row["rank"]) for row in sheet))
-    return Group(Text(winner_line(t, sheet, page, reader), page.look.strong), grid)
+    told = [
+        Text(winner_line(t, sheet, page, reader), page.look.strong),
+        *map(Text, tie_lines(t, sheet, page)),
+    ]
+    return Group(*map(Prose, told), grid)
+
+
+def tie_lines(t: Table, sheet: list[dict[str, int]], page: Page) -> list[str]:
+    """What put the first ahead of those with the same total: the first line in which they differ."""
+    first, *others = t.ranking()
+    best = sheet[first[0]]
+    told = []
+    for seats in others:
+        row = sheet[seats[0]]
+        line = next((line for line in t.game.lines if best[line] != row[line]), None)
+        if row["total"] != best["total"] or line is None:
+            continue
+        players = page.words.listing(page.names[seat] for seat in seats)
+        title = page.words(f"line-{line}")
+        told.append(page.words("tie-decided", players=players, line=title, more=best[line], less=row[line]))
+    return told
 
 
 def winner_line(t: Table, sheet: list[dict[str, int]], page: Page, reader: int | None) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from rich.text import Text
 
@@ -14,8 +14,10 @@ from clairiere.core.game import Game
 from clairiere.core.journal import Journal
 from clairiere.core.options import options_from
 from clairiere.core.table import Event, Table, opened, replay
-from clairiere.core.words import Words, words
+from clairiere.core.words import LANGUAGES, Words, plain, words
 from clairiere.games import games, load
+from clairiere.terminal.commands import command
+from clairiere.terminal.prose import Prose
 from clairiere.terminal.screen import Screen
 
 T = TypeVar("T")
@@ -24,6 +26,19 @@ USUAL_SEATS = 3
 USUAL_LEVEL = 2  # counted from 1
 LONGEST_NAME = 24
 TREES = 6  # names for bots
+
+
+@dataclass(frozen=True)
+class Choice:
+    """Something to choose at the door: its name, what it is like, and how it may be typed."""
+
+    title: str
+    about: str
+    spelled: set[str]
+
+
+class Leave(Exception):
+    """The person gets up from the table."""
 
 
 @dataclass(frozen=True)
@@ -170,40 +185,65 @@ def welcome(screen: Screen) -> tuple[str, int, str, str | None]:
     screen.hint("welcome-more")
     screen.gap()
     known = games()
-    taglines = [words(screen.words.language, game_id)("game-tagline") for game_id in known]
-    titles = [words(screen.words.language, game_id)("game-name") for game_id in known]
-    chosen = _asked_choice(screen, "ask-game", list(zip(titles, taglines, strict=True)), usual=1)
-    card = load(known[chosen - 1])
-    name = _asked_until(screen, screen.words("ask-name"), checked_name)
-    low, high = card.seats[0], card.seats[-1]
-    question = screen.words("ask-seats", low=low, high=high, usual=usual_seats(card))
+    here = [words(screen.words.language, game_id) for game_id in known]
+    offers = [
+        Choice(its("game-name"), its("game-tagline"), _spelled("game-name", game_id))
+        for its, game_id in zip(here, known, strict=True)
+    ]
+    chosen = _asked_choice(screen, "game", offers, usual=1)
+    card = load(known[chosen])
+    name = _asked_until(screen, "name", checked_name, longest=LONGEST_NAME)
+    spread = {"low": card.seats[0], "high": card.seats[-1], "usual": usual_seats(card)}
     seats = _asked_until(
-        screen, question, lambda text: card.check_seats(int(text) if text.isdecimal() else -1)
+        screen, "seats", lambda text: card.check_seats(int(text) if text.isdecimal() else -1), **spread
     )
-    levels = [(screen.words(f"level-{it}"), screen.words(f"level-{it}-about")) for it in LEVELS]
-    level = _asked_choice(screen, "ask-level", levels, usual=USUAL_LEVEL)
-    return card.id, seats or usual_seats(card), LEVELS[level - 1], name
+    levels = [
+        Choice(screen.words(f"level-{it}"), screen.words(f"level-{it}-about"), _spelled(f"level-{it}"))
+        for it in LEVELS
+    ]
+    level = _asked_choice(screen, "level", levels, usual=USUAL_LEVEL)
+    return card.id, seats or usual_seats(card), LEVELS[level], name
 
 
-def _asked_choice(screen: Screen, key: str, choices: list[tuple[str, str]], usual: int) -> int:
-    """Show some things and what they are like, and ask for one by its number."""
-    for n, (title, about) in enumerate(choices, 1):
+def _spelled(key: str, game_id: str | None = None) -> set[str]:
+    """A name as people may type it, in whatever language."""
+    return {plain(words(language, game_id)(key)) for language in LANGUAGES}
+
+
+def _asked_choice(screen: Screen, what: str, choices: list[Choice], usual: int) -> int:
+    """Show some things and what they are like, and ask for one by its number or name; which one, from 0."""
+    for n, choice in enumerate(choices, 1):
         number = f"{n}  " if len(choices) > 1 else ""
-        screen.show(Text.assemble(number, (title, screen.look.strong), f", {about}"))
+        screen.show(
+            Prose(Text.assemble((choice.title, screen.look.strong), f", {choice.about}"), Text(number))
+        )
     if len(choices) == 1:
-        return 1
-    numbers = range(1, len(choices) + 1)
-    question = screen.words(key, count=len(choices), usual=usual)
-    return _asked_until(screen, question, lambda text: numbers[numbers.index(int(text))]) or usual
+        return 0
+
+    def chosen(text: str) -> int:
+        meant = [k for k, choice in enumerate(choices) if text == str(k + 1) or plain(text) in choice.spelled]
+        if not meant:
+            raise BadRequest(text)
+        return meant[0]
+
+    values = {"count": len(choices), "usual": usual, "choice": choices[usual - 1].title}
+    found = _asked_until(screen, what, chosen, **values)
+    return usual - 1 if found is None else found
 
 
-def _asked_until(screen: Screen, question: str, checked: Callable[[str], T]) -> T | None:
+def _asked_until(screen: Screen, what: str, checked: Callable[[str], T], **values: Any) -> T | None:
     """Ask until the answer will do; None when it is left to us."""
     while True:
-        text = screen.ask(question)
+        text = screen.ask(screen.words(f"ask-{what}", **values))
+        asked = command(text)
         if not text:
             return None
+        if asked is not None and asked.name == "quit":
+            raise Leave
+        if asked is not None and asked.name == "help":
+            screen.say(f"ask-{what}-help", **values)
+            continue
         try:
             return checked(text)
         except ValueError:  # BadRequest is one
-            screen.warn(screen.words("not-understood-here", text=text))
+            screen.warn(screen.words(f"ask-{what}-wanted", **values))

@@ -5,6 +5,13 @@
 # blancs ; le premier mot est celui qu'on montre.
 
 list-last = { $before } et { $last }
+list-or = { $before } ou { $last }
+times = { $count ->
+    [1] { $thing }
+    [2] deux fois { $thing }
+    [3] trois fois { $thing }
+   *[other] quatre fois { $thing }
+}
 player-n = Joueur { $n }
 tree-1 = Hêtre
 tree-2 = Bouleau
@@ -27,15 +34,22 @@ level-uniform = au hasard
 level-greedy = glouton
 bot-at = { $name } ({ $level })
 opponents = Face à vous : { $players }.
-ask-level = Quel adversaire, de 1 à { $count } ? (Entrée : { $usual })
+ask-level = Quel adversaire, de 1 à { $count } ? (Entrée : { $usual }, { $choice })
+ask-level-wanted = Tapez un nombre de 1 à { $count }, ou seulement Entrée pour { $usual } ({ $choice }).
+ask-level-help = La force de vos adversaires : plus le nombre est grand, mieux ils jouent. Un nombre de 1 à { $count } ou un nom suffit ; Entrée prend { $usual } ({ $choice }), « quitter » s’en va.
 
 ## Autour de la table
 
 mark-you = { " " }(vous)
 
 turn-yours = À vous de jouer
+turn-thinking = { $player } réfléchit…
 turn-over = Partie terminée
 move-n = coup { $n }
+moment = { $n ->
+    [0] avant le premier coup
+   *[other] après le coup { $n }
+}
 
 ## La feuille de score
 
@@ -60,26 +74,36 @@ winners = Égalité parfaite : { $players } partagent la première place avec {
     [one] point
    *[other] points
 }.
+tie-decided = À égalité de points, devant { $players } grâce à « { $line } », { $more } contre { $less }.
 
 ## Accueil et questions
 
 welcome = Bienvenue à la Clairière.
 welcome-more = Entrée suffit pour répondre comme proposé ; « aide » explique tout, à tout moment.
 ask-game = Quel jeu, de 1 à { $count } ? (Entrée : { $usual })
+ask-game-wanted = Tapez un nombre de 1 à { $count }, ou seulement Entrée pour { $usual } ({ $choice }).
+ask-game-help = À quoi jouer. Un nombre de 1 à { $count } ou un nom suffit ; Entrée prend { $usual } ({ $choice }), « quitter » s’en va.
 ask-name = Comment vous appelez-vous ? (Entrée : sans nom)
+ask-name-wanted = Un nom compte de 1 à { $longest } lettres ou signes. Seulement Entrée : sans nom.
+ask-name-help = Comment vous serez appelé autour de la table, en { $longest } lettres ou signes au plus. Entrée : sans nom ; « quitter » s’en va.
 ask-seats = Combien de joueurs en tout, de { $low } à { $high } ? (Entrée : { $usual })
+ask-seats-wanted = Tapez un nombre de { $low } à { $high }, ou seulement Entrée pour { $usual }.
+ask-seats-help = Combien vous serez à table : vous et les adversaires que joue l’ordinateur. Un nombre de { $low } à { $high } ; Entrée prend { $usual }, « quitter » s’en va.
 ask-number = Votre choix, de 1 à { $count } :
-ask-again = Une revanche, oui ou non ?
+number-wanted = Tapez un nombre de 1 à { $count }.
+ask-again = Une revanche, oui ou non ? (ou : enregistrer, revoir)
+ask-again-wanted = Répondez par oui ou par non ; « enregistrer » garde la partie, « revoir » l’analyse.
 answer-yes = oui o
 answer-no = non n
 answer-wanted = Répondez par oui ou par non.
 not-understood = Je ne comprends pas « { $text } ». Tapez « aide » pour voir ce qui est possible.
-not-understood-here = « { $text } » ne va pas ici. Entrée suffit pour répondre comme proposé.
 goodbye = À bientôt dans la forêt.
 input-ended = { $kept ->
-    [all] Plus rien à lire : la partie s’arrête ici.
-   *[not] Plus rien à lire : la partie s’arrête au coup { $n }, et rien n’a été sauvé depuis. Pour pouvoir la reprendre une autre fois, tapez « sauver FICHIER » avant de partir, puis lancez « clairiere play --resume FICHIER ».
+    [all] Fin de la saisie : la partie s’arrête ici.
+    [over] Fin de la saisie : la partie était finie, et elle n’a pas été enregistrée.
+   *[not] Fin de la saisie : la partie s’arrête { moment }, et rien n’a été enregistré depuis. Pour pouvoir la reprendre une autre fois, tapez « enregistrer { file-name } » avant de partir, puis lancez « { $command } ».
 }
+file-name = FICHIER
 
 ## Commandes
 
@@ -104,15 +128,18 @@ command-score-does = ce que tout le monde peut savoir du score
 command-rules = règles
 command-rules-with = [{ $prefix }-18]
 command-rules-does = une règle par son numéro ou par un mot ; seul, le sommaire
-command-save = sauver
+command-save = enregistrer sauver
 command-save-with = FICHIER
 command-save-does = garder la partie dans un fichier
+command-review = revoir analyse
+command-review-with = { "" }
+command-review-does = une fois la partie finie : les chances de gagner coup par coup, et les coups qui ont coûté le plus
 command-quit = quitter q
 command-quit-with = { "" }
-command-quit-does = partir ; on vous propose de sauver
+command-quit-does = partir ; on vous propose d’enregistrer
 help-deciding = Tapez le numéro de votre choix, ou sa notation.
 
-why-usage = Demandez par exemple « pourquoi 2,-1 », pendant que c’est à vous de décider.
+why-usage = À votre tour, demandez par exemple « pourquoi 2,-1 ».
 why-may = Rien ne l’interdit : { $action } ({ $notation }).
 why-not = Impossible de { $action } ({ $notation }) :
 forbidden = Ce n’est pas possible.
@@ -123,43 +150,50 @@ score-more = { "" }
 rules-more = Tapez « règles { $number } » pour une règle, ou « règles » suivi d’un mot qui s’y trouve.
 rules-none = Aucune règle ne répond à « { $sought } ».
 
-## Sauver
+## Enregistrer
 
 saved = { $how ->
-    [replaced] Partie sauvée au coup { $n } dans { $file }, à la place de ce qui s’y trouvait.
-   *[new] Partie sauvée au coup { $n } dans { $file }.
+    [replaced] Partie enregistrée { moment } dans { $file }, à la place de ce qui s’y trouvait.
+   *[new] Partie enregistrée { moment } dans { $file }.
 }
-resumed = Partie reprise au coup { $n } ({ $file }).
+resumed = Partie reprise { moment } ({ $file }).
 resume-with = Pour la reprendre : { $command }
+look-back-with = Pour la revoir : { $review }, ou { $replay }
 save-replace = { $file } existe déjà et contient autre chose. Le remplacer, oui ou non ?
-save-kept = { $file } est resté tel quel ; la partie n’est pas sauvée.
+save-kept = { $file } est resté tel quel ; la partie n’est pas enregistrée.
 save-folder = { $file } est un dossier : donnez un nom de fichier.
-save-failed = La partie n’a pas pu être sauvée : { $why }
-quit-save = Sauver avant de partir ? (Entrée : { $file } · un autre nom de fichier · non)
+save-failed = La partie n’a pas pu être enregistrée : { $why }
+quit-save = Enregistrer avant de partir ? (Entrée : { $file } · un autre nom de fichier · non)
+quit-save-help = Entrée garde la partie dans { $file } ; un autre nom la garde dans un fichier de ce nom ; « non » part sans enregistrer.
 
 ## Revoir et vérifier
 
 replay-title = { $game }, { $seats } joueurs
 replay-until = Arrêt après le coup { $n } sur { $count }.
-replay-unfinished = La partie n’est pas terminée : elle en est au coup { $n }.
+replay-unfinished = La partie n’est pas terminée : elle s’arrête { moment }.
 verify-commitment = L’engagement correspond au secret : { $commitment }
 verify-compare = Comparez-le avec celui qui a été publié avant la partie.
 verify-nonces = Chacun peut reconnaître le grain de hasard qu’il a apporté :
 verify-seed = Cette partie vient d’une graine ({ $seed }) : la relecture tient, mais rien ne prouve que la graine n’a pas été choisie. Seule une partie avec un engagement le prouve.
 verify-moves = { $n ->
     [0] Aucun coup n’a été joué.
-    [one] Le seul coup joué est permis et donne le même hasard.
-   *[other] Les { $n } coups joués sont tous permis et donnent le même hasard.
+    [one] Le seul coup joué est permis, et chaque tirage tombe comme il a été noté.
+   *[other] Les { $n } coups joués sont tous permis, et chaque tirage tombe comme il a été noté.
 }
 verify-seal = Le sceau correspond à la position finale : { $seal }
 verify-no-seal = Le journal ne porte pas de sceau : rien ne dit si des coups ont été ajoutés ou retirés à la fin.
 verify-holds = Tout est en ordre.
+verify-holds-unsealed = Les coups sont permis ; sans sceau, on ne peut rien dire de plus.
 
 ## Conseils et analyses
 
 hint-over = La partie est finie : il n’y a plus rien à décider.
 hint-thinking = Je réfléchis…
-hint-line = { $notation } : { $action }, { $chance } % de chances de gagner, avance { $lead }
+hint-line = { $notation } : { $action }, { $chance } % de chances de gagner, écart attendu { $lead }
+hint-order = Le plus prometteur d’abord ; l’écart, en points, est pris sur le meilleur des autres.
+stopped = Arrêté.
+review-not-yet = Une partie se revoit une fois finie ; d’ici là, « conseil » vous aide.
+review-wait = Chaque coup est pesé à nouveau ; Ctrl-C arrête.
 review-title = { $game }, { $count } coups revus
 review-thinking = Chaque coup est pesé
 review-curve = Chances de gagner, toutes cartes ouvertes
@@ -171,5 +205,5 @@ review-slips = { $count ->
     [one] Le coup qui a coûté le plus
    *[other] Les { $count } coups qui ont coûté le plus
 }
-review-slip = Coup { $n }, { $player } : { $played }
-review-better = Mieux : { $better } ({ $best } % de chances de gagner au lieu de { $chance } %)
+review-slip = Coup { $n } : { $player } a choisi de { $played }.
+review-better = Mieux : { $better } ({ $best } % de chances de gagner au lieu de { $chance } %).

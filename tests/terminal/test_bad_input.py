@@ -12,19 +12,22 @@ NEW = ("play", "grandbois", "--seats", "3", "--seed", "7", "--bots", "uniform")
     [
         (["hello"], "I do not understand “hello”"),
         (["5"], "I do not understand “5”"),
-        ([""], "First choose a tile"),
+        ([""], "First choose a tile (1, 2, 3 or 4), then a letter"),
         (["r"], "First choose a tile of the river"),
         (["0,1"], "First choose a tile of the river"),
-        (["1", "zz"], "I do not understand “zz”"),
-        (["1", ""], "First choose a tile (1 to 4), then a letter"),
+        (["z"], "First choose a tile of the river: 1, 2, 3 or 4."),
+        (["1", "zz"], "No place is marked zz."),
+        (["1", ""], "Now a letter in the forest, x,y, or r to turn the tile."),
         (["1", "99,0"], "x and y stay between -36 and 36"),
         (["1", "0,0"], "GB-15"),
         (["1r0@9,9"], "GB-14"),
         (["1r7@0,0"], "I do not understand “1r7@0,0”"),
         (["tower"], "GB-29"),
-        (["why"], "Ask “why 2,-1”"),
+        (["why"], "On your turn, ask for example “why 2,-1”."),
         (["why hello"], "First take a tile"),
         (["1", "why hello"], "I do not understand “hello”"),
+        (["1r0@-1,0", "why 0,0"], "You are deciding about a tower: yes or no."),
+        (["review"], "A game can be reviewed once it is over"),
         (["rules hullabaloo"], "No rule answers to “hullabaloo”"),
         (["[bold]x[/bold]"], "I do not understand “[bold]x[/bold]”"),
     ],
@@ -49,7 +52,7 @@ def test_the_end_of_the_input_saves_nothing_and_says_how_to_go_on(through_a_pipe
 def test_the_end_of_the_input_after_saving_names_the_file(through_a_pipe):
     done = through_a_pipe(["2r0@-1,-1", "save kept.json"], *NEW)
 
-    assert "Nothing more to read: the game stops here." in done.stdout
+    assert "End of input: the game stops here." in done.stdout
     assert done.stdout.rstrip().endswith("clairiere play --resume kept.json")
 
 

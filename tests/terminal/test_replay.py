@@ -136,4 +136,7 @@ def test_the_first_move_that_does_not_hold_is_named(here, saved):
 def test_a_journal_without_a_seal_is_told_to_have_none(here, saved):
     path = tampered(saved("fair.json", 9, **FAIR), seal=None)
 
-    assert "has no seal" in " ".join(here([], "verify", path)[1].split())
+    told = " ".join(here([], "verify", path)[1].split())
+    assert "has no seal" in told
+    assert "and every draw comes out as recorded" in told
+    assert told.endswith("The moves are legal; without a seal nothing more can be said.")

@@ -1,14 +1,20 @@
 """Whole games through a pipe, step by step as a person would type them."""
 
 import json
+import re
 
 import pytest
 
 from clairiere.bots import bot
+from clairiere.bots.advice import Advice, Review, Slip
 from clairiere.core import journal
 from clairiere.core.table import Table, replay
 from clairiere.core.words import words
 from clairiere.terminal.dialogue import PlainManner
+from clairiere.terminal.look import Page, look
+from clairiere.terminal.review import show_review
+from clairiere.terminal.screen import Screen
+from clairiere.terminal.sheet import tie_lines
 
 from .conftest import typed_for
 
@@ -72,11 +78,11 @@ def test_a_game_without_a_manner_of_its_own_is_a_numbered_list(monkeypatch, caps
     play.play_in_terminal("grandbois", seats=3, seed=SEED, bots="uniform", lang="en")
 
     out = capsys.readouterr().out
-    assert "Your choice, 1 to 128: 999" in out
+    assert "Please type a number from 1 to 128." in out
     assert "I do not understand “xyz”" in out
     assert "GB-14" in out
     assert "The score stays hidden" in out
-    assert "raise your tower" in out
+    assert "raise a tower" in out
     assert "Largest group" in out
     assert "⟨" not in out
 
@@ -91,3 +97,91 @@ def test_the_same_seed_deals_the_same_game_and_a_rematch_another(through_a_pipe,
     second = json.loads((tmp_path / "second.json").read_text(encoding="utf-8"))
     assert second["seed"] != t.seed
     assert second["seats"] == 2
+
+
+def test_the_end_tells_the_last_moves_and_offers_more(through_a_pipe):
+    t, lines = whole_game(2, 0, "en")
+    lines += ["score", "perhaps", "save kept.json", "no"]
+
+    done = through_a_pipe(
+        lines,
+        *("play", "--seats", 2, "--seed", SEED, "--bots", "uniform"),
+        CLAIRIERE_COMMAND="./play",
+    )
+
+    _, _, end = done.stdout.partition("The game is over")
+    assert ("You " if t.moves[-1][0] == 0 else "Beech ") in end
+    assert "harvest" in end
+    assert "Play again, yes or no? (or: save, review)" in end
+    assert "“review” looks at it again" in end
+    assert "Towers are added" not in end
+    assert end.count("Largest group") == 2  # score shows the sheet again
+    assert "cli.py review kept.json" in end
+    assert "--resume" not in end
+
+
+def test_who_came_by_a_script_is_told_to_come_back_that_way(through_a_pipe):
+    done = through_a_pipe(["save kept.json"], "play", "--seed", SEED, CLAIRIERE_COMMAND="./play")
+    assert "To go on from there: ./play --resume kept.json" in done.stdout
+    assert "clairiere play" not in done.stdout
+
+
+def test_a_tie_on_the_total_says_what_decided_it():
+    sheet = [
+        {"clan_squares": 5, "largest_group": 8, "tower_own": 2, "tower_other": 1, "total": 16, "rank": 3},
+        {"clan_squares": 6, "largest_group": 8, "tower_own": 2, "tower_other": 0, "total": 16, "rank": 1},
+        {"clan_squares": 6, "largest_group": 6, "tower_own": 2, "tower_other": 2, "total": 16, "rank": 2},
+    ]
+    t = Table("grandbois", 3, seed=SEED)
+    t.sheet = lambda: sheet  # type: ignore[method-assign]
+    there = Page(look(colour=False), words("en", "grandbois"), ["Zoé", "Beech", "Birch"], 80, None)
+
+    assert tie_lines(t, sheet, there) == [
+        "Equal totals: ahead of Birch by “Largest group”, 8 to 6.",
+        "Equal totals: ahead of Zoé by “Clan squares”, 6 to 5.",
+    ]
+    sheet[0]["total"] = sheet[2]["total"] = 15
+    assert tie_lines(t, sheet, there) == []
+
+
+def test_a_review_tells_what_others_chose(capsys):
+    t = Table("grandbois", 3, seed=SEED)
+    slip = Slip(27, 1, t.action("keep"), t.action("tower"), 0.4, 0.62, 0.22)
+    found = Review([[0.3, 0.3, 0.4]] * 3, [slip])
+    told = {}
+    for language in ("en", "fr"):
+        screen = Screen(words(language))
+        screen.speak("grandbois")
+        show_review(screen, t.game, ["Zoé", "Hêtre", "Orme"], found)
+        told[language] = capsys.readouterr().out.replace("\u00a0", " ")
+
+    assert "Move 27: Hêtre chose to leave the clearing without a tower." in told["en"]
+    assert "Better: raise a tower (62 % to win instead of 40 %)." in told["en"]
+    assert "Coup 27 : Hêtre a choisi de laisser la clairière sans tour." in told["fr"]
+
+
+def test_hints_are_ranked_by_the_chance_to_win(here, monkeypatch):
+    def advice(t, _seat, **_):
+        legal = t.legal(0)
+        return [Advice(legal[0], 0.3, -1.2, 9), Advice(legal[1], 0.6, 2.4, 5), Advice(legal[2], 0.1, 0.2, 1)]
+
+    monkeypatch.setattr("clairiere.terminal.play.advise", advice)
+    _, out, _ = here(["hint"], "play", "--seed", SEED, "--bots", "uniform")
+
+    found = re.findall(r"(\d+)\s% to win, expected margin (\S+)", out)
+    assert found == [("60", "+2"), ("30", "−1"), ("10", "0")]
+    assert "The likeliest to win first" in out
+
+
+def test_a_finished_game_is_reviewed_at_the_table(here, monkeypatch):
+    t, lines = whole_game(2, 0, "en")
+
+    def looked_at(journal, **_):
+        assert len(journal.moves) == t.n
+        return Review([[0.5, 0.5]] * (t.n + 1), [])
+
+    monkeypatch.setattr("clairiere.terminal.review.review", looked_at)
+    _, out, _ = here([*lines, "review", "no"], "play", "--seats", 2, "--seed", SEED, "--bots", "uniform")
+
+    assert f"Grand Bois, {t.n} moves looked at again" in out
+    assert "Nobody lost much by any single move." in out

@@ -43,6 +43,7 @@ PIPS = {1: (" ● ", "   "), 2: ("●  ", "  ●"), 3: ("● ●", " ● "), 4: 
 TOWER = "♜"
 ROW_NUMBERS = 4  # columns left of the forest
 PANEL = 32  # columns of the panel beside the forest
+TILE_GAP = 3  # columns between two tiles of the river
 COLUMN_NUMBERS = 1  # lines above the forest
 
 
@@ -81,30 +82,46 @@ def spread(squares: Sequence[Square], x: int, y: int) -> dict[Place, Square]:
 def picture(view: Mapping[str, Any], page: "Page", marks: Marks) -> RenderableType:
     """The whole table: players, forest, river."""
     scale, beside = _layout(view, page)
-    forest = _forest(view, page, marks, scale, page.width - (PANEL if beside else 0))
+    forest = Text("\n").join(_forest(view, page, marks, scale, page.width - (PANEL if beside else 0)))
     players = [_player(view, page, seat) for seat in range(view["seats"])]
+    tiles = _river_scale(view, page, scale, beside)
+    per_row = 2 if beside else min(len(view["river"]), (page.width + TILE_GAP) // _tile_columns(tiles))
+    river = _river(view, page, marks, tiles, per_row)
+    own, pile = _own_clans(view, page), _pile(view, page)
+    young = [legend(view, page)] if view["n"] < view["seats"] else []
     if beside:
-        return _side_by_side(view, page, marks, scale, Text("\n").join(forest), players)
-    strip = Text("   ").join(players)
-    room = None if page.height is None else page.height - len(forest) - 2
-    river = _river(view, page, marks, _river_scale(scale, room), per_row=4)
-    below = Text(" ").join([*_own_clans(view, page), *_pile(view, page)])
-    return Group(strip, Text("\n").join(forest), *river, below, *_legend(view, page))
+        spaced = [part for row in river for part in ("", row)]
+        both = Grid.grid(padding=(0, 2, 0, 0))
+        both.add_row(forest, Group(*players, *own, *spaced, *pile))
+        return Group(both, *young)
+    secret = [Text(" ").join(own)] if own else []
+    below = [page.flow([*secret, *pile], gap="  ")] if pile else []
+    return Group(page.flow(players, gap="  "), forest, *river, *below, *young)
 
 
-def _side_by_side(
-    view: Mapping[str, Any], page: "Page", marks: Marks, scale: Scale, forest: Text, players: list[Text]
-) -> RenderableType:
-    """The forest on the left; on the right players, secret, and the river two by two."""
-    own = _own_clans(view, page)
-    room = (
-        None if page.height is None else (page.height - len(players) - len(own) - 3) // 2
-    )  # for a row of tiles
-    rows = _river(view, page, marks, _river_scale(scale, room), per_row=2)
-    panel = Group(*players, *own, *(part for row in rows for part in ("", row)), *_pile(view, page))
-    both = Grid.grid(padding=(0, 2, 0, 0))
-    both.add_row(forest, panel)
-    return Group(both, *_legend(view, page))
+def legend(view: Mapping[str, Any], page: "Page") -> Text:
+    """What the signs mean that a picture on this page uses."""
+    scale, beside = _layout(view, page)
+    used = {it.lines for it in (scale, _river_scale(view, page, scale, beside))}
+    bear, first = page.words("sign-bear"), SEAT_LETTERS[0]
+    signs_of = {
+        "clearing": {1: "--", 2: "*"},
+        "bear": {1: "BB", 2: bear},
+        "tower": {1: f"@{first}", 2: f"{TOWER} {first}"},
+    }
+    clans = [clan_badge(clan, page) for clan in view["clan_points"]]
+    parts = []
+    for thing, sign in signs_of.items():
+        shown = " ".join(sign[lines] for lines in sorted(used, reverse=True))
+        parts.append(_explained(shown, page.words(f"legend-{thing}", letter=first), page))
+    if scale == FLAT:
+        parts.append(_explained("◂", page.words("legend-held"), page))
+    parts.append(_explained(TOWER, page.words("legend-in-hand"), page))
+    return Text("\n", no_wrap=True, overflow="crop").join([page.flow(clans), page.flow(parts, gap="   ")])
+
+
+def _explained(sign: str, meaning: str, page: "Page") -> Text:
+    return Text.assemble((sign, page.look.strong), (f" {meaning}", page.look.soft))
 
 
 def standing(view: Mapping[str, Any], page: "Page") -> RenderableType:
@@ -123,7 +140,7 @@ def standing(view: Mapping[str, Any], page: "Page") -> RenderableType:
 
 def seat_card(view: Mapping[str, Any], page: "Page", seat: int) -> Text:
     """The clans a seat turned out to lead."""
-    return Text(" ").join(clan_badge(clan, page) for clan in view["clans"][seat] or [])
+    return Text("\n").join(clan_badge(clan, page) for clan in view["clans"][seat] or [])
 
 
 def clan_badge(clan: str, page: "Page") -> Text:
@@ -155,9 +172,22 @@ def _river_lines(scale: Scale) -> int:
     return 1 + 2 * scale.lines
 
 
-def _river_scale(scale: Scale, room: int | None) -> Scale:
+def _tile_columns(scale: Scale) -> int:
+    return 2 * scale.columns + TILE_GAP
+
+
+def _river_scale(view: Mapping[str, Any], page: "Page", scale: Scale, beside: bool) -> Scale:
     """As large as the forest if there is room for a row of tiles, but never tiny."""
-    return scale if scale.lines > 1 and (room is None or _river_lines(scale) <= room) else FLAT
+    if scale.lines == 1 or (not beside and len(view["river"]) * _tile_columns(scale) - TILE_GAP > page.width):
+        return FLAT
+    if page.height is None:
+        return scale
+    if beside:
+        room = (page.height - view["seats"] - len(_own_clans(view, page)) - 3) // 2  # for a row of tiles
+    else:
+        _, north, _, south = view["bounds"]
+        room = page.height - COLUMN_NUMBERS - (south - north + 3) * scale.lines - 2
+    return scale if _river_lines(scale) <= room else FLAT
 
 
 def _forest(view: Mapping[str, Any], page: "Page", marks: Marks, scale: Scale, width: int) -> list[Text]:
@@ -257,7 +287,7 @@ def _two_lines(square: Square | None, page: "Page") -> tuple[str, str]:
         return "  ·  ", "     "
     match square["is"]:
         case "clearing":
-            return ("  *  ", "   , ") if page.look.colour else (" --  ", "     ")
+            return "  *  ", "   , "
         case "bear":
             return f"{page.words('sign-bear'):<5}", "     "
         case "tower":
@@ -286,13 +316,6 @@ def _own_clans(view: Mapping[str, Any], page: "Page") -> list[Text]:
     return [title, *(clan_badge(clan, page) for clan in clans)]
 
 
-def _legend(view: Mapping[str, Any], page: "Page") -> list[Text]:
-    """Which letter is which clan, while the game is young."""
-    if view["n"] >= view["seats"]:
-        return []
-    return [Text(" ").join(clan_badge(clan, page) for clan in view["clan_points"])]
-
-
 def _pile(view: Mapping[str, Any], page: "Page") -> list[Text]:
     if view["phase"] == "over":
         return []
@@ -308,7 +331,7 @@ def _river(
     if view["phase"] == "over":
         return rows
     for first in range(0, len(tiles), per_row):
-        row = Grid.grid(padding=(0, 3, 0, 0))
+        row = Grid.grid(padding=(0, TILE_GAP, 0, 0))
         row.add_row(*tiles[first : first + per_row])
         rows.append(row)
     return rows

@@ -17,17 +17,28 @@ from clairiere.core.words import Words, typed
 from clairiere.games.grandbois import picture as pictures
 from clairiere.games.grandbois.actions import FAR, KEEP, RAISE, is_place, slot_of, turn_of, x_of, y_of
 from clairiere.games.grandbois.notation import PLACE
-from clairiere.games.grandbois.picture import Marks, Place, Square, seat_card, spread, standing, turned
+from clairiere.games.grandbois.picture import (
+    Marks,
+    Place,
+    Square,
+    legend,
+    seat_card,
+    spread,
+    standing,
+    turned,
+)
 from clairiere.games.grandbois.pieces import RIVER, TURNS
 
 if TYPE_CHECKING:
     from clairiere.terminal.look import Page
 
-__all__ = ["Dialogue", "picture", "say", "seat_card", "standing"]
+__all__ = ["Dialogue", "legend", "picture", "say", "seat_card", "standing"]
 
+IN_QUESTION = "?"
 LETTERS = "abcdefgijkmnpstuvwxyz"  # not r (turn), h (help), q (quit), nor l and o, which look like digits
 TILE = re.compile(r"([1-4])\s*(?:r\s*([0-3])?)?")
 PLACE_ONLY = re.compile(r"@?\s*(-?\d{1,2})\s*[,; ]\s*(-?\d{1,2})")
+LABEL = re.compile(r"[a-z]{1,2}", re.IGNORECASE)
 QUARTER_TURNS = re.compile(r"r{1,3}")
 
 
@@ -63,7 +74,10 @@ class Dialogue:
         self._legal = {(slot_of(a), turn_of(a), x_of(a), y_of(a)): a for a in t.legal(seat) if is_place(a)}
 
     def picture(self, page: "Page") -> RenderableType:
-        """The table, with the tile taken up and where it fits."""
+        """The table, with the tile taken up and where it fits, or the clearing a tower may go on."""
+        if self.view["phase"] == "tower":
+            x, y = self.view["fresh"]
+            return pictures.picture(self.view, page, Marks(labels={(x, y): IN_QUESTION}))
         fitting = {slot for slot, _, _, _ in self._legal}
         dull = frozenset(range(RIVER)) - fitting
         lifted = spread(self._squares(), *self.spot) if self.spot else {}
@@ -84,18 +98,21 @@ class Dialogue:
         """What to type now."""
         if self.view["phase"] == "tower":
             x, y = self.view["fresh"]
-            return self.words("ask-tower", x=x, y=y)
+            return self.words("ask-tower", x=x, y=y, towers=self.view["towers_in_hand"][self.seat])
         if self.slot is None:
-            return self.words("ask-tile")
+            return self.words("ask-tile", **self._tiles())
         return self.words("ask-confirm" if self.spot else "ask-place", tile=self.slot + 1)
 
     def hint(self) -> str:
         """What else may be typed."""
+        if self.view["phase"] == "tower":
+            return self.words("hint-tower", sign=IN_QUESTION)
         if self.slot is None:
             return ""
+        others = len(self._filled()) - 1
         if self.spot is not None:
-            return self.words("hint-confirm")
-        return self.words("hint-place", count=len(self._labels()))
+            return self.words("hint-confirm", others=others)
+        return self.words("hint-place", places=len(self._labels()), others=others)
 
     def hear(self, text: str) -> Action | None:
         """Take an answer; the action once it is complete."""
@@ -118,7 +135,9 @@ class Dialogue:
         """The action that a question is about: a notation, or a place for the tile taken up."""
         if text in ("tower", "keep") or PLACE.fullmatch(text):
             return self.t.action(text)
-        if self.view["phase"] == "tower" or self.slot is None:
+        if self.view["phase"] == "tower":
+            raise BadRequest(self.words("why-tower"))
+        if self.slot is None:
             raise BadRequest(self.words("why-which-tile"))
         return self._action(self._spot(text))
 
@@ -131,19 +150,21 @@ class Dialogue:
         raise BadRequest(self.words("answer-wanted"))
 
     def _confirm(self) -> Action | None:
+        if self.slot is None:
+            raise BadRequest(self.words("nothing-held", **self._tiles()))
         if self.spot is None:
-            raise BadRequest(self.words("nothing-held"))
+            raise BadRequest(self._fits_nowhere() or self.words("no-place-yet"))
         return self._action(self.spot)
 
     def _take_up(self, slot: int, turn: int) -> None:
         if self.view["river"][slot] is None:
             raise BadRequest(self.words("slot-empty", tile=slot + 1))
         self.slot, self.turn, self.spot = slot, turn, None
-        self._note_if_nowhere()
+        self.note = self._fits_nowhere()
 
     def _rotate(self, quarters: int) -> None:
         if self.slot is None:
-            raise BadRequest(self.words("no-tile-yet"))
+            raise BadRequest(self.words("no-tile-yet", **self._tiles()))
         self.turn = (self.turn + quarters) % TURNS
         if self.spot is not None and (self.slot, self.turn, *self.spot) not in self._legal:
             x, y = self.spot
@@ -151,16 +172,18 @@ class Dialogue:
             self.spot = None
             self.note = self.words("turned-away", x=x, y=y, rule=rule)
         else:
-            self._note_if_nowhere()
+            self.note = self._fits_nowhere()
 
-    def _note_if_nowhere(self) -> None:
-        if not self._labels():
-            elsewhere = any(slot == self.slot for slot, _, _, _ in self._legal)
-            self.note = self.words("fits-turned" if elsewhere else "fits-nowhere")
+    def _fits_nowhere(self) -> str:
+        """That the tile taken up fits nowhere as it is turned; empty when it does."""
+        if self._labels():
+            return ""
+        elsewhere = any(slot == self.slot for slot, _, _, _ in self._legal)
+        return self.words("fits-turned" if elsewhere else "fits-nowhere")
 
     def _hold(self, spot: Place) -> None:
         if self.slot is None:
-            raise BadRequest(self.words("no-tile-yet"))
+            raise BadRequest(self.words("no-tile-yet", **self._tiles()))
         action = self._action(spot)
         rule = self.t.why_not(self.seat, action)
         if rule is not None:
@@ -177,12 +200,25 @@ class Dialogue:
             if max(abs(x), abs(y)) <= FAR:
                 return x, y
             raise BadRequest(self.words("too-far", far=FAR))
+        if LABEL.fullmatch(text):
+            if self.slot is None:
+                raise BadRequest(self.words("no-tile-yet", **self._tiles()))
+            raise BadRequest(self.words("no-such-mark", text=text))
         raise BadRequest(self.words("not-understood", text=text))
 
     def _labels(self) -> dict[str, Place]:
         """A short name for each place where the tile taken up fits as it is turned."""
         spots = [(x, y) for slot, turn, x, y in self._legal if (slot, turn) == (self.slot, self.turn)]
         return dict(zip(labels(), spots, strict=False))
+
+    def _filled(self) -> list[int]:
+        """The river slots that hold a tile."""
+        return [slot for slot, tile in enumerate(self.view["river"]) if tile is not None]
+
+    def _tiles(self) -> dict[str, Any]:
+        """The tiles of the river by their numbers, as words."""
+        numbers = [str(slot + 1) for slot in self._filled()]
+        return {"tiles": self.words.listing(numbers, "list-or"), "count": len(numbers)}
 
     def _action(self, spot: Place) -> Action:
         assert self.slot is not None

@@ -24,31 +24,31 @@ thing-clearing = a clearing
 thing-bear = a bear
 thing-tower = a tower
 thing-toad = { $animals ->
-    [1] one toad
+    [1] a toad
     [2] two toads
     [3] three toads
    *[other] four toads
 }
 thing-rabbit = { $animals ->
-    [1] one rabbit
+    [1] a rabbit
     [2] two rabbits
     [3] three rabbits
    *[other] four rabbits
 }
 thing-fox = { $animals ->
-    [1] one fox
+    [1] a fox
     [2] two foxes
     [3] three foxes
    *[other] four foxes
 }
 thing-raccoon = { $animals ->
-    [1] one raccoon
+    [1] a raccoon
     [2] two raccoons
     [3] three raccoons
    *[other] four raccoons
 }
 thing-lizard = { $animals ->
-    [1] one lizard
+    [1] a lizard
     [2] two lizards
     [3] three lizards
    *[other] four lizards
@@ -65,7 +65,7 @@ event-dealt = { $who ->
    *[other] { $player } is secretly dealt { $clans }.
 }
 event-revealed = { $tiles-count ->
-    [1] A tile joins the river.
+    [1] { "" }
     [2] Two tiles join the river.
     [3] Three tiles join the river.
    *[other] Four tiles join the river.
@@ -74,21 +74,24 @@ event-laid = { $who ->
     [you] You lay
    *[other] { $player } lays
 } a tile at { $x },{ $y }: { $squares }.
-event-covered = { $under } { $under-is ->
-    [clearing] vanishes
-   *[other] { $under-animals ->
+event-covered = { $under-is ->
+    [clearing] { $over-is ->
+        [clearing] { "" }
+       *[other] { $under } vanishes under { $over }.
+    }
+   *[other] { $under } { $under-animals ->
         [1] vanishes
        *[other] vanish
-    }
-} under { $over }.
+    } under { $over }.
+}
 event-raised = { $who ->
     [you] You raise
    *[other] { $player } raises
 } a tower at { $x },{ $y }.
 event-kept = { $who ->
-    [you] You keep your tower
-   *[other] { $player } keeps a tower
-} for later.
+    [you] You leave
+   *[other] { $player } leaves
+} the clearing without a tower.
 event-flushed = { $tiles-count ->
     [1] The only tile of the river can be laid nowhere: it is set aside.
    *[other] No tile of the river can be laid: all of them are set aside.
@@ -117,8 +120,8 @@ action-place = lay tile { $slot } at { $x },{ $y }{ $turn ->
     [2] { ", turned by half" }
    *[other] { ", turned by three quarters" }
 }
-action-tower = raise your tower
-action-keep = keep your tower
+action-tower = raise a tower
+action-keep = leave the clearing without a tower
 
 ## Where the turn stands
 
@@ -127,7 +130,7 @@ prompt-place = { $who ->
    *[other] { $player } is choosing a tile of the river.
 }
 prompt-tower = { $who ->
-    [you] Raise your tower on the clearing you just laid, or keep it.
+    [you] Raise a tower on the clearing you just laid, or leave it free.
    *[other] { $player } is deciding whether to raise a tower.
 }
 prompt-over = The harvest is in.
@@ -137,8 +140,8 @@ prompt-over = The harvest is in.
 line-card = Clan
 line-clan-squares = Clan squares
 line-largest-group = Largest group
-line-tower-own = Tower, own clan
-line-tower-other = Tower, other clans
+line-tower-own = Towers: own
+line-tower-other = Towers: others
 winner = { $who ->
     [you] You win with { $total } golden { $total ->
         [one] chestnut
@@ -165,6 +168,11 @@ pile-left = { $count ->
     [one] Pile: { $count } tile
    *[other] Pile: { $count } tiles
 }
+legend-clearing = clearing
+legend-bear = bear
+legend-tower = tower of { $letter }
+legend-held = the tile you hold
+legend-in-hand = after a name: tower in hand
 covering = { $over } { $over-is ->
     [clearing] covers
     [bear] covers
@@ -174,29 +182,47 @@ covering = { $over } { $over-is ->
     }
 } { $under }
 held = At { $x },{ $y }: { $covered }.
-ask-tile = Which tile, 1 to 4?
+ask-tile = { $count ->
+    [one] Only tile { $tiles } is left: type { $tiles } to take it.
+   *[other] Which tile, { $tiles }?
+}
 ask-place = Tile { $tile }, where?
 ask-confirm = Tile { $tile }, lay it here?
-hint-place = { $count ->
-    [0] r: turn · 1-4: another tile
-   *[other] a letter in the forest or x,y · r: turn · 1-4: another tile
+hint-place = { $places ->
+    [0] r: turn
+   *[other] a letter in the forest or x,y · r: turn
+}{ $others ->
+    [0] { "" }
+   *[other] { " " }· a number: another tile
 }
-hint-confirm = Enter: lay it · a letter or x,y: elsewhere · r: turn · 1-4: another tile
-ask-tower = Raise your tower at { $x },{ $y }, yes or no?
+hint-confirm = Enter: lay it · a letter or x,y: elsewhere · r: turn{ $others ->
+    [0] { "" }
+   *[other] { " " }· a number: another tile
+}
+ask-tower = { $towers ->
+    [1] Raise your tower
+   *[other] Raise one of your towers
+} at { $x },{ $y }, yes or no?
+hint-tower = { $sign } marks the clearing in the forest
 answer-tower = tower raise
 answer-keep = keep
-nothing-held = First choose a tile (1 to 4), then a letter in the forest.
-no-tile-yet = First choose a tile of the river, 1 to 4.
+nothing-held = First choose a tile ({ $tiles }), then a letter in the forest.
+no-place-yet = Now a letter in the forest, x,y, or r to turn the tile.
+no-such-mark = No place is marked { $text }.
+no-tile-yet = First choose a tile of the river: { $tiles }.
 slot-empty = There is no tile { $tile } in the river any more.
 fits-turned = This way round the tile fits nowhere: turn it with r.
 fits-nowhere = This tile fits nowhere, whichever way it is turned: take another one.
 turned-away = Turned like this the tile no longer fits at { $x },{ $y } ({ $rule }): choose a letter.
 too-far = The forest never reaches that far: x and y stay between -{ $far } and { $far }.
-why-which-tile = First take a tile (1 to 4), then ask “why X,Y”; or give the whole notation, like “why 2r1@-1,3”.
+why-which-tile = First take a tile by its number, then ask “why X,Y”; or give the whole notation, like “why 2r1@-1,3”.
+why-tower = You are deciding about a tower: yes or no.
 score-more = Visible squares and largest group, clan by clan. Towers are added at the harvest.
 help-deciding =
-    On your turn, take a tile of the river (1 to 4). The letters in the forest show where it fits: each one marks the
-    top-left square of the tile. r turns it by a quarter. Type a letter or x,y, look at the tile in the forest, then
-    press Enter to lay it. All at once: 2r1@-1,3 lays tile 2, turned by a quarter, at -1,3.
+    On your turn, take a tile of the river by its number. The letters in the forest show where it fits: each one
+    marks the top-left square of the tile. r turns it by a quarter. Type a letter or x,y, look at the tile in the
+    forest, then press Enter to lay it. All at once: 2r1@-1,3 lays tile 2, turned by a quarter, at -1,3.
 
-    T toads · R rabbits · F foxes · C raccoons · L lizards · * clearing · ♜A tower of the first player
+    When the tile you have laid shows a clearing and you still hold a tower, you are asked whether to raise it
+    there, yes or no. A tower stays for good; at the harvest each animal square around it earns chestnuts, those of
+    your own clan twice as many.

@@ -65,7 +65,7 @@ event-dealt = { $who ->
    *[other] { $player } reçoit en secret { $clans }.
 }
 event-revealed = { $tiles-count ->
-    [1] Une tuile rejoint la rivière.
+    [1] { "" }
     [2] Deux tuiles rejoignent la rivière.
     [3] Trois tuiles rejoignent la rivière.
    *[other] Quatre tuiles rejoignent la rivière.
@@ -74,21 +74,24 @@ event-laid = { $who ->
     [you] Vous posez
    *[other] { $player } pose
 } une tuile en { $x },{ $y } : { $squares }.
-event-covered = { $under } { $under-is ->
-    [clearing] disparaît
-   *[other] { $under-animals ->
+event-covered = { $under-is ->
+    [clearing] { $over-is ->
+        [clearing] { "" }
+       *[other] { $under } disparaît sous { $over }.
+    }
+   *[other] { $under } { $under-animals ->
         [1] disparaît
        *[other] disparaissent
-    }
-} sous { $over }.
+    } sous { $over }.
+}
 event-raised = { $who ->
     [you] Vous dressez une tour
    *[other] { $player } dresse une tour
 } en { $x },{ $y }.
 event-kept = { $who ->
-    [you] Vous gardez votre tour
-   *[other] { $player } garde sa tour
-} pour plus tard.
+    [you] Vous laissez
+   *[other] { $player } laisse
+} la clairière sans tour.
 event-flushed = { $tiles-count ->
     [1] La tuile de la rivière ne peut être posée nulle part : elle est écartée.
    *[other] Aucune tuile de la rivière ne peut être posée : toutes sont écartées.
@@ -117,8 +120,8 @@ action-place = poser la tuile { $slot } en { $x },{ $y }{ $turn ->
     [2] { ", tournée d’un demi-tour" }
    *[other] { ", tournée de trois quarts de tour" }
 }
-action-tower = dresser votre tour
-action-keep = garder votre tour
+action-tower = dresser une tour
+action-keep = laisser la clairière sans tour
 
 ## Où en est le tour
 
@@ -127,18 +130,18 @@ prompt-place = { $who ->
    *[other] { $player } choisit une tuile de la rivière.
 }
 prompt-tower = { $who ->
-    [you] Dressez votre tour sur la clairière que vous venez de poser, ou gardez-la.
-   *[other] { $player } décide de dresser ou de garder sa tour.
+    [you] Dressez une tour sur la clairière que vous venez de poser, ou laissez-la libre.
+   *[other] { $player } décide de dresser une tour ou non.
 }
 prompt-over = La récolte est faite.
 
 ## La feuille de score
 
 line-card = Clan
-line-clan-squares = Cases du clan
+line-clan-squares = Cases de clan
 line-largest-group = Plus grand ensemble
-line-tower-own = Tour, son clan
-line-tower-other = Tour, autres clans
+line-tower-own = Tours : les siens
+line-tower-other = Tours : les autres
 winner = { $who ->
     [you] Vous gagnez avec { $total } { $total ->
         [one] châtaigne d’or
@@ -165,6 +168,11 @@ pile-left = { $count ->
     [one] Pioche : { $count } tuile
    *[other] Pioche : { $count } tuiles
 }
+legend-clearing = clairière
+legend-bear = ours
+legend-tower = tour de { $letter }
+legend-held = la tuile tenue
+legend-in-hand = après un nom : tour en main
 covering = { $over } { $over-is ->
     [clearing] recouvre
     [bear] recouvre
@@ -174,30 +182,48 @@ covering = { $over } { $over-is ->
     }
 } { $under }
 held = En { $x },{ $y } : { $covered }.
-ask-tile = Quelle tuile, de 1 à 4 ?
+ask-tile = { $count ->
+    [one] Il ne reste que la tuile { $tiles } : tapez { $tiles } pour la prendre.
+   *[other] Quelle tuile, { $tiles } ?
+}
 ask-place = Tuile { $tile }, où ?
 ask-confirm = Tuile { $tile }, poser ici ?
-hint-place = { $count ->
-    [0] r : tourner · 1-4 : autre tuile
-   *[other] une lettre de la forêt ou x,y · r : tourner · 1-4 : autre tuile
+hint-place = { $places ->
+    [0] r : tourner
+   *[other] une lettre de la forêt ou x,y · r : tourner
+}{ $others ->
+    [0] { "" }
+   *[other] { " " }· un numéro : autre tuile
 }
-hint-confirm = Entrée : poser · une lettre ou x,y : ailleurs · r : tourner · 1-4 : autre tuile
-ask-tower = Dresser votre tour en { $x },{ $y }, oui ou non ?
+hint-confirm = Entrée : poser · une lettre ou x,y : ailleurs · r : tourner{ $others ->
+    [0] { "" }
+   *[other] { " " }· un numéro : autre tuile
+}
+ask-tower = { $towers ->
+    [1] Dresser votre tour
+   *[other] Dresser une de vos tours
+} en { $x },{ $y }, oui ou non ?
+hint-tower = { $sign } marque la clairière sur la forêt
 answer-tower = tour dresser
 answer-keep = garder
-nothing-held = Choisissez d’abord une tuile (1 à 4), puis une lettre de la forêt.
-no-tile-yet = Choisissez d’abord une tuile de la rivière, de 1 à 4.
+nothing-held = Choisissez d’abord une tuile ({ $tiles }), puis une lettre de la forêt.
+no-place-yet = Maintenant une lettre de la forêt, x,y, ou r pour tourner la tuile.
+no-such-mark = Aucun endroit ne porte la lettre { $text }.
+no-tile-yet = Choisissez d’abord une tuile de la rivière : { $tiles }.
 slot-empty = Il n’y a plus de tuile { $tile } dans la rivière.
-fits-turned = Dans ce sens, cette tuile n’entre nulle part : tournez-la avec r.
-fits-nowhere = Cette tuile n’entre nulle part, dans aucun sens : prenez-en une autre.
+fits-turned = Dans ce sens, cette tuile ne peut aller nulle part : tournez-la avec r.
+fits-nowhere = Cette tuile ne peut aller nulle part, dans aucun sens : prenez-en une autre.
 turned-away = Ainsi tournée, la tuile ne va plus en { $x },{ $y } ({ $rule }) : choisissez une lettre.
 too-far = La forêt ne va jamais si loin : x et y restent entre -{ $far } et { $far }.
-why-which-tile = Prenez d’abord une tuile (1 à 4), puis demandez « pourquoi X,Y » ; ou donnez toute la notation, comme « pourquoi 2r1@-1,3 ».
+why-which-tile = Prenez d’abord une tuile par son numéro, puis demandez « pourquoi X,Y » ; ou donnez toute la notation, comme « pourquoi 2r1@-1,3 ».
+why-tower = Il s’agit de dresser une tour ici ou non : répondez par oui ou par non.
 score-more = Cases visibles et plus grand ensemble, clan par clan. Les tours s’ajouteront à la récolte.
 help-deciding =
-    À votre tour, prenez une tuile de la rivière (1 à 4). Les lettres sur la forêt montrent où elle entre : chacune
-    marque la case en haut à gauche de la tuile. r la tourne d’un quart de tour. Tapez une lettre ou x,y, regardez la
-    tuile sur la forêt, puis Entrée pour la poser. Tout d’un coup : 2r1@-1,3 pose la tuile 2, tournée d’un quart de
-    tour, en -1,3.
+    À votre tour, prenez une tuile de la rivière par son numéro. Les lettres sur la forêt montrent où elle peut
+    aller : chacune marque la case en haut à gauche de la tuile. r la tourne d’un quart de tour. Tapez une lettre ou
+    x,y, regardez la tuile sur la forêt, puis Entrée pour la poser. Tout d’un coup : 2r1@-1,3 pose la tuile 2,
+    tournée d’un quart de tour, en -1,3.
 
-    T crapauds · R lapins · F renards · C ratons-laveurs · L lézards · * clairière · ♜A tour du premier joueur
+    Quand la tuile que vous avez posée montre une clairière et qu’il vous reste une tour, on vous demande si vous
+    l’y dressez, oui ou non. Une tour ne bouge plus ; à la récolte, chaque case d’animaux autour d’elle rapporte des
+    châtaignes, deux fois plus pour celles de votre clan.
