@@ -170,7 +170,7 @@ def test_a_log_line_tells_the_story_in_good_french():
 
 def test_what_goes_without_saying_is_not_told():
     clearing = {"is": "clearing"}
-    quiet = [
+    quiet: list[dict[str, Any]] = [
         {"kind": "covered", "x": 0, "y": 0, "under": clearing, "over": clearing},
         {"kind": "revealed", "tiles": [7]},
     ]
