@@ -123,9 +123,7 @@ def simulate(
     """
     from clairiere.lab.census import simulate_and_print
 
-    simulate_and_print(
-        game, count=count, seats=seats, seed=seed, options=option or [], threads=threads, json=json
-    )
+    simulate_and_print(game, count=count, seats=seats, seed=seed, options=option or [], threads=threads, json=json)
 
 
 @app.command

@@ -96,9 +96,7 @@ def test_the_version(run):
 
 @pytest.mark.parametrize("tokens", [["simulat"], ["Play"], ["grandbois"], ["42", "--help"]])
 def test_an_unknown_command(run, tokens):
-    assert_refused(
-        run(*tokens), f"there is no command {tokens[0]!r}", "the commands are: arena, bench, content"
-    )
+    assert_refused(run(*tokens), f"there is no command {tokens[0]!r}", "the commands are: arena, bench, content")
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -125,9 +123,7 @@ def test_a_wrong_number_of_seats(run, command, seats):
 
 @pytest.mark.parametrize("command", ["play", "simulate", "perft"])
 def test_an_unknown_option(run, command):
-    assert_refused(
-        run(command, "grandbois", "--option", "easy"), "has no option 'easy'; its options are: expert"
-    )
+    assert_refused(run(command, "grandbois", "--option", "easy"), "has no option 'easy'; its options are: expert")
 
 
 @pytest.mark.parametrize(
@@ -266,9 +262,7 @@ def test_a_faulty_journal(run, tmp_path, command, name):
     "command", [["replay"], ["review"], ["verify"], ["play", "--resume"]], ids=lambda tokens: tokens[0]
 )
 def test_a_journal_that_cannot_be_read(run, tmp_path, command):
-    assert_refused(
-        run(*command, tmp_path / "none.json"), "none.json: cannot be read (No such file or directory)"
-    )
+    assert_refused(run(*command, tmp_path / "none.json"), "none.json: cannot be read (No such file or directory)")
     assert_refused(run(*command, tmp_path), "cannot be read (Is a directory)")
 
 
@@ -372,9 +366,7 @@ def test_faulty_content_of_ones_own_is_told_line_by_line(tmp_path, tokens):
     assert done.stdout == ""
     first, second = done.stderr.splitlines()
     assert first == f"clairiere: {file}: [game] river_size: is 3, should be 4"
-    assert second.startswith(
-        f"clairiere: {file}: tile 8: NE: is 'toad:7', should be clearing, bear, or a clan"
-    )
+    assert second.startswith(f"clairiere: {file}: tile 8: NE: is 'toad:7', should be clearing, bear, or a clan")
 
 
 def test_a_content_folder_that_is_none_is_told(tmp_path):

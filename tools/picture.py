@@ -28,9 +28,7 @@ def main() -> None:
     players = [bot("greedy", seat) for seat in range(3)]
     told = []
     spoken = words("fr", "grandbois")
-    console = Console(
-        record=True, width=WIDTH, file=io.StringIO(), force_terminal=True, color_system="truecolor"
-    )
+    console = Console(record=True, width=WIDTH, file=io.StringIO(), force_terminal=True, color_system="truecolor")
     page = Page(look(colour=True), spoken, NAMES, WIDTH - 2, None)
     while t.n < MOVES or t.acting != [0] or t.view(0)["phase"] != "place":
         seat = t.acting[0]

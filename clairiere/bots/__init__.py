@@ -93,9 +93,7 @@ def _tuned(name: str, kind: str, text: str, seed: int) -> Bot:
             settings[key] = kinds[key](float(value)) if kinds[key] is not float else float(value)
         except (KeyError, ValueError):
             known = ", ".join(kinds)
-            raise BadRequest(
-                f"{name!r}: {part!r} is no setting; write setting=number with one of: {known}"
-            ) from None
+            raise BadRequest(f"{name!r}: {part!r} is no setting; write setting=number with one of: {known}") from None
     if ("seconds" in settings) == ("iterations" in settings):
         raise BadRequest(f"{name!r}: say either seconds or iterations")
     if kind == "uct":

@@ -41,16 +41,12 @@ def advise(
     """The best few actions for a seat, from what it may know, the most promising first."""
     if seconds is None and iterations is None:
         seconds = 1.0
-    search = Search(
-        seed, seconds=seconds, iterations=iterations, threads=threads, style={"depth": TO_THE_END}
-    )
+    search = Search(seed, seconds=seconds, iterations=iterations, threads=threads, style={"depth": TO_THE_END})
     found = sorted(search.study(t, seat), key=lambda f: (-f.visits, -f.value, f.code))
     return [Advice(Action(t.game, f.code), f.won, f.lead, f.visits) for f in found[:best]]
 
 
-def win_chances(
-    t: Table, *, playouts: int = REVIEW_PLAYOUTS, seed: int = 0
-) -> tuple[list[float], list[float]]:
+def win_chances(t: Table, *, playouts: int = REVIEW_PLAYOUTS, seed: int = 0) -> tuple[list[float], list[float]]:
     """Each seat's chance to win and expected lead with all hands open: for games that are over, and reviews."""
     game = t.game
     arguments = (

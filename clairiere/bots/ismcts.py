@@ -134,11 +134,7 @@ class Search:
     ) -> None:
         if (seconds is None) == (iterations is None):
             raise BadRequest("a search thinks either for some seconds or for some iterations")
-        if (
-            threads < 1
-            or (seconds is not None and seconds <= 0)
-            or (iterations is not None and iterations < 1)
-        ):
+        if threads < 1 or (seconds is not None and seconds <= 0) or (iterations is not None and iterations < 1):
             raise BadRequest("a search needs time, or iterations, and a thread")
         self.name = name
         self.seconds, self.iterations, self.threads = seconds, iterations, threads

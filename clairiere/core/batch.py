@@ -73,9 +73,7 @@ class RandomGames:
         width = self._sheet.shape[1] + 1
         rows = np.zeros((count, 2 + self.seats * width), np.int64)
         verbs = [getattr(self.game, name) for name in self.VERBS]
-        self._run(
-            self._states, self.options, self.seats, seed, int(checked), self._out, self._sheet, rows, *verbs
-        )
+        self._run(self._states, self.options, self.seats, seed, int(checked), self._out, self._sheet, rows, *verbs)
         return Results(self.game, self.seats, rows)
 
 

@@ -29,9 +29,7 @@ def check_nonces(nonces: Sequence[str], seats: int) -> list[str]:
     """The seats' nonces, if there is one short text for each."""
     texts = [] if isinstance(nonces, str) else list(nonces)
     if len(texts) != seats or not all(isinstance(n, str) and 0 < len(n) <= MOST_NONCE for n in texts):
-        raise BadRequest(
-            f"a table of {seats} needs {seats} nonces, each a text of 1 to {MOST_NONCE} characters"
-        )
+        raise BadRequest(f"a table of {seats} needs {seats} nonces, each a text of 1 to {MOST_NONCE} characters")
     return texts
 
 

@@ -38,9 +38,7 @@ class Journal(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_f
         for n, move in enumerate(self.moves, 1):
             seat, _, notation = move.partition(" ")
             if not seat.isdecimal() or len(seat) > 2 or int(seat) >= self.seats or not notation:
-                raise JournalError(
-                    f"{name}: move {n} is {move!r}; a move is a seat and a notation, like '0 keep'"
-                )
+                raise JournalError(f"{name}: move {n} is {move!r}; a move is a seat and a notation, like '0 keep'")
             told.append((int(seat), notation))
         return told
 
@@ -60,9 +58,7 @@ def decode(text: str | bytes, name: str = "journal") -> Journal:
         hint = " (the file ends too early: it was cut off)" if "truncated" in str(fault) else ""
         raise JournalError(f"{name}: is not JSON: {fault}{hint}") from None
     if journal.clairiere != FORMAT:
-        raise JournalError(
-            f"{name}: journal format {journal.clairiere} is unknown here; this is format {FORMAT}"
-        )
+        raise JournalError(f"{name}: journal format {journal.clairiere} is unknown here; this is format {FORMAT}")
     if (journal.seed is None) == (journal.secret is None):
         raise JournalError(f"{name}: a journal has either a seed or a secret with nonces")
     return journal

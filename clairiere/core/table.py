@@ -92,9 +92,7 @@ class Table:
             raise BadRequest("a table has either a seed or a secret with nonces, not both")
         if secret is None and seed is None:
             seed = random_source.randbelow(MOST_SEED)
-        if seed is not None and (
-            isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < MOST_SEED
-        ):
+        if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < MOST_SEED):
             raise BadRequest(f"a seed is a whole number from 0 to 2^63 - 1, not {seed!r}")
         self.seed = seed
         self.moves: list[tuple[int, int]] = []
@@ -172,9 +170,7 @@ class Table:
         s = self.state
         count, room = int(s.happened), s.events.shape[0]
         if count > room:
-            raise AssertionError(
-                f"{self.game.name}: {count} events in one move, the record has room for {room}"
-            )
+            raise AssertionError(f"{self.game.name}: {count} events in one move, the record has room for {room}")
         events = []
         for row in s.events[:count].tolist():
             kind = self.game.events(row[KIND])

@@ -155,9 +155,7 @@ def print_summary(game: Game, told: dict[str, Any]) -> None:
     lines = {spoken(f"line-{name.replace('_', '-')}"): line for name, line in told["lines"].items()}
     rows = {**lines, "total": told["score"], "decisions in a game": told["decisions"]}
     for name, line in rows.items():
-        scores.add_row(
-            name, f"{line['mean']:.2f}", f"{line['deviation']:.2f}", str(line["least"]), str(line["most"])
-        )
+        scores.add_row(name, f"{line['mean']:.2f}", f"{line['deviation']:.2f}", str(line["least"]), str(line["most"]))
     console.print(scores)
     wins = Grid("who", "wins %", "± (95 %)", "mean score", title="Win shares", title_justify="left")
     by_seat = [(f"seat {row['seat'] + 1}", row) for row in told["by_seat"]]
@@ -206,9 +204,7 @@ def soak_and_print(game_id: str, *, count: int, seed: int, json: bool) -> None:
                 raise ClairiereError(
                     f"{game.name}: a game took {results.decisions.max()} decisions, more than {game.longest}"
                 )
-            told.append(
-                {"seats": seats, "options": options, "games": share, "longest": int(results.decisions.max())}
-            )
+            told.append({"seats": seats, "options": options, "games": share, "longest": int(results.decisions.max())})
     if json:
         print_json({"game": game.id, "games": count, "faults": 0, "runs": told})
         return

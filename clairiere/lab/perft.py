@@ -75,23 +75,17 @@ def perft(t: Table, depth: int) -> list[int]:
     return counts.tolist()
 
 
-def perft_and_print(
-    game: str, *, depth: int, seats: int | None, seed: int, options: list[str], json: bool
-) -> None:
+def perft_and_print(game: str, *, depth: int, seats: int | None, seed: int, options: list[str], json: bool) -> None:
     """The command `clairiere perft`."""
     card = load(game)
     chosen = options_from(card, options)
-    tables = [
-        Table(card, n, seed=seed, options=chosen) for n in ([seats] if seats is not None else card.seats)
-    ]
+    tables = [Table(card, n, seed=seed, options=chosen) for n in ([seats] if seats is not None else card.seats)]
     counts = {t.seats: perft(t, depth) for t in tables}
     if json:
         told = {"game": card.id, "edition": card.edition, "seed": seed, "options": tables[0].options}
         print(json_text.dumps({**told, "counts": counts}))
     else:
-        Console(highlight=False).print(
-            ", ".join([card.name, *chosen, f"seed {seed}"]), _grid(counts), sep="\n"
-        )
+        Console(highlight=False).print(", ".join([card.name, *chosen, f"seed {seed}"]), _grid(counts), sep="\n")
 
 
 def _grid(counts: dict[int, list[int]]) -> Grid:

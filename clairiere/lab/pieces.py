@@ -13,9 +13,7 @@ from clairiere.games import load
 def content_and_print(game: str, *, check: Path | None, export: Path | None) -> None:
     """The command `clairiere content`."""
     if check is not None:
-        os.environ.pop(
-            "CLAIRIERE_CONTENT", None
-        )  # a fault in the pieces in force must not hide those asked about
+        os.environ.pop("CLAIRIERE_CONTENT", None)  # a fault in the pieces in force must not hide those asked about
     card = load(game)
     if check is not None:
         card.check_content(check)

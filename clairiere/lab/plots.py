@@ -22,9 +22,7 @@ def check_chart(path: Path) -> None:
 
 
 def _save(chart: Any, path: Path) -> None:
-    chart = chart.configure_axis(labelColor=INK, titleColor=INK, gridColor="#d9d3bf").configure_view(
-        stroke=None
-    )
+    chart = chart.configure_axis(labelColor=INK, titleColor=INK, gridColor="#d9d3bf").configure_view(stroke=None)
     if path.suffix == ".html":
         chart.save(str(path), inline=True)
     else:
@@ -50,11 +48,7 @@ def draw_shares(told: dict[str, Any], path: Path) -> None:
         x=alt.X("low:Q", scale=scale, title="share of the points, %"), x2="high:Q"
     )
     points = base.mark_point(filled=True, size=90, color=MOSS).encode(x=alt.X("share:Q", scale=scale))
-    even = (
-        alt.Chart(alt.Data(values=[{"even": 50}]))
-        .mark_rule(strokeDash=[4, 4], color=AMBER)
-        .encode(x="even:Q")
-    )
+    even = alt.Chart(alt.Data(values=[{"even": 50}])).mark_rule(strokeDash=[4, 4], color=AMBER).encode(x="even:Q")
     _save(bars + points + even, path)
 
 
@@ -64,9 +58,7 @@ def draw_curve(names: list[str], curve: list[list[float]], titles: tuple[str, st
 
     move, chance, seat = titles
     rows = [
-        {"n": n, "seat": name, "chance": 100 * row[k]}
-        for n, row in enumerate(curve)
-        for k, name in enumerate(names)
+        {"n": n, "seat": name, "chance": 100 * row[k]} for n, row in enumerate(curve) for k, name in enumerate(names)
     ]
     shown = alt.Chart(alt.Data(values=rows), width=640, height=260).mark_line(interpolate="monotone")
     colour = alt.Color(

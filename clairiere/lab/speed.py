@@ -123,9 +123,7 @@ def measure(game_id: str, seconds: float, *, shown: bool = True) -> dict[str, An
             with tempfile.TemporaryDirectory() as fresh:
                 figures["first_use_seconds"] = first_move(game_id, seats_measured[-1], fresh)
             bar.advance(task)
-            figures["warm_first_move_seconds"] = min(
-                first_move(game_id, seats_measured[-1]) for _ in range(3)
-            )
+            figures["warm_first_move_seconds"] = min(first_move(game_id, seats_measured[-1]) for _ in range(3))
         figures["help_seconds"] = help_seconds()
         bar.advance(task)
     return figures
@@ -193,9 +191,7 @@ def bench_and_print(game_id: str, *, seconds: float, bots: bool, json: bool) -> 
         print_json(figures)
         return
     title = f"{load(game_id).name}: random games on one core, legal lists included"
-    grid = Grid(
-        "seats", "games/s", "decisions/s", "plain games/s", "ratio", title=title, title_justify="left"
-    )
+    grid = Grid("seats", "games/s", "decisions/s", "plain games/s", "ratio", title=title, title_justify="left")
     for seats, row in figures["seats"].items():
         plain = f"{row['plain_games_per_second']:,.1f}"
         if figures["compiled"]:

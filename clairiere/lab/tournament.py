@@ -122,9 +122,7 @@ class Match(msgspec.Struct, kw_only=True):
             for game in self.blocks[deal]:
                 if len(set(game.lineup)) < 2:
                     continue
-                teams = [
-                    [model.rating(mu=rated[which].mu, sigma=rated[which].sigma)] for which in game.lineup
-                ]
+                teams = [[model.rating(mu=rated[which].mu, sigma=rated[which].sigma)] for which in game.lineup]
                 after = model.rate(teams, ranks=[float(rank) for rank in game.ranks])
                 for which in set(game.lineup):
                     seats = [k for k, sitting in enumerate(game.lineup) if sitting == which]
@@ -336,9 +334,7 @@ def print_summary(told: dict[str, Any]) -> None:
     )
     shares = Grid("bot", "against", "share %", "± (95 %)", title="Shares", title_justify="left")
     for pair in told["pairs"]:
-        shares.add_row(
-            pair["bot"], pair["against"], f"{100 * pair['share']:.1f}", f"{100 * pair['margin']:.1f}"
-        )
+        shares.add_row(pair["bot"], pair["against"], f"{100 * pair['share']:.1f}", f"{100 * pair['margin']:.1f}")
     console.print(shares)
     ratings = Grid("bot", "wins %", "rating", "±", title="Ratings (Plackett-Luce)", title_justify="left")
     for row in sorted(told["bots"], key=lambda row: -row["mu"]):

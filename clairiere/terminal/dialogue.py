@@ -126,8 +126,7 @@ class NumberedList:
         longest = max(map(len, entries)) + 3
         per_row = max(1, page.width // longest)
         rows = [
-            "".join(f"{it:<{longest}}" for it in entries[k : k + per_row])
-            for k in range(0, len(entries), per_row)
+            "".join(f"{it:<{longest}}" for it in entries[k : k + per_row]) for k in range(0, len(entries), per_row)
         ]
         return shown + Text("\n".join(rows))
 

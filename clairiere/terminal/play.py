@@ -55,18 +55,14 @@ def play_in_terminal(
     try:
         if resume is not None:
             if seats is not None or seed is not None or options:
-                raise BadRequest(
-                    "a journal says its own seats, seed and options: leave them out beside --resume"
-                )
+                raise BadRequest("a journal says its own seats, seed and options: leave them out beside --resume")
             session = _resumed(screen, resume, seat=seat, bots=bots, name=name)
         else:
             dropped_in = seats is None and seed is None and name is None and not options
             if dropped_in and screen.attended:
                 game, seats, bots, name = welcome(screen)
             spoken = screen.speak(game)
-            party = gathered(
-                game, seats=seats, seat=seat, bots=bots, options=options, name=name, spoken=spoken
-            )
+            party = gathered(game, seats=seats, seat=seat, bots=bots, options=options, name=name, spoken=spoken)
             session = Session(screen, party, party.table(seed))
     except (EndOfInput, Leave) as end:  # before anything was dealt
         if isinstance(end, EndOfInput):
@@ -91,9 +87,7 @@ def _resumed(screen: Screen, path: Path, *, seat: int, bots: str, name: str | No
 class Session:
     """One person at one table, until they get up."""
 
-    def __init__(
-        self, screen: Screen, party: Party, t: Table, happened: list[list[Event]] | None = None
-    ) -> None:
+    def __init__(self, screen: Screen, party: Party, t: Table, happened: list[list[Event]] | None = None) -> None:
         self.screen, self.words, self.party = screen, screen.words, party
         self.seat = party.seat
         self.manner = manner_of(party.game)

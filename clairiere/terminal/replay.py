@@ -111,9 +111,7 @@ def verify_and_print(journal_path: Path, *, json: bool = False) -> None:
     except JournalError as fault:
         if json:
             print(
-                json_text.dumps(
-                    {"file": str(journal_path), "holds": False, "fault": str(fault)}, ensure_ascii=False
-                )
+                json_text.dumps({"file": str(journal_path), "holds": False, "fault": str(fault)}, ensure_ascii=False)
             )
         raise
     if json:

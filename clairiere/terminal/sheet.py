@@ -27,9 +27,7 @@ def score_sheet(t: Table, manner: Manner, page: Page, reader: int | None) -> Ren
     if any(str(card) for card in cards):
         grid.add_row(words("line-card"), *cards)
     for line in t.game.lines:
-        grid.add_row(
-            words(f"line-{line}"), *(str(row[line]) for row in sheet), end_section=line == t.game.lines[-1]
-        )
+        grid.add_row(words(f"line-{line}"), *(str(row[line]) for row in sheet), end_section=line == t.game.lines[-1])
     grid.add_row(words("line-total"), *(str(row["total"]) for row in sheet), style=page.look.strong)
     grid.add_row(words("line-rank"), *(words("rank", n=row["rank"]) for row in sheet))
     told = [
@@ -60,8 +58,6 @@ def winner_line(t: Table, sheet: list[dict[str, int]], page: Page, reader: int |
     winners = t.ranking()[0]
     total = sheet[winners[0]]["total"]
     if len(winners) > 1:
-        return page.words(
-            "winners", players=page.words.listing(page.names[seat] for seat in winners), total=total
-        )
+        return page.words("winners", players=page.words.listing(page.names[seat] for seat in winners), total=total)
     facts: Mapping[str, Any] = {"seat": winners[0], "total": total}
     return page.words("winner", **page.words.gloss(facts, page.names, reader))

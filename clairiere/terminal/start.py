@@ -133,9 +133,7 @@ def read_journal(path: Path) -> Journal:
     journal = journals.read(path)
     for key, people in (("names", journal.names), ("players", journal.players)):
         if people is not None and len(people) != journal.seats:
-            raise JournalError(
-                f'{path}: "{key}" lists {len(people)}, but the table has {journal.seats} seats'
-            )
+            raise JournalError(f'{path}: "{key}" lists {len(people)}, but the table has {journal.seats} seats')
     return journal
 
 
@@ -214,9 +212,7 @@ def _asked_choice(screen: Screen, what: str, choices: list[Choice], usual: int) 
     """Show some things and what they are like, and ask for one by its number or name; which one, from 0."""
     for n, choice in enumerate(choices, 1):
         number = f"{n}  " if len(choices) > 1 else ""
-        screen.show(
-            Prose(Text.assemble((choice.title, screen.look.strong), f", {choice.about}"), Text(number))
-        )
+        screen.show(Prose(Text.assemble((choice.title, screen.look.strong), f", {choice.about}"), Text(number)))
     if len(choices) == 1:
         return 0
 

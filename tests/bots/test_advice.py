@@ -66,9 +66,7 @@ def test_the_command_reviews_a_journal_and_draws_its_curve(tmp_path):
         "--worst",
         "1",
     ]
-    run = subprocess.run(
-        [*command, "--json", "--chart", str(chart)], capture_output=True, text=True, check=False
-    )
+    run = subprocess.run([*command, "--json", "--chart", str(chart)], capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr
     told = json.loads(run.stdout)
     assert len(told["slips"]) == 1

@@ -127,9 +127,7 @@ def test_the_last_choice_of_a_game_is_not_missed():  # a tower on the last tile 
 def test_merging_weighs_by_visits():
     from clairiere.bots.ismcts import Finding
 
-    whole = merged(
-        [[Finding(3, 1, 1.0, 1.0, 4.0)], [Finding(3, 3, 0.0, 0.0, 0.0), Finding(5, 2, 0.5, 0.5, 1.0)]]
-    )
+    whole = merged([[Finding(3, 1, 1.0, 1.0, 4.0)], [Finding(3, 3, 0.0, 0.0, 0.0), Finding(5, 2, 0.5, 0.5, 1.0)]])
     assert whole == [Finding(3, 4, 0.25, 0.25, 1.0), Finding(5, 2, 0.5, 0.5, 1.0)]
 
 

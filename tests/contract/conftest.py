@@ -60,9 +60,7 @@ class Kind:
 
 def kinds_of(game: Game) -> list[Kind]:
     """Every seat count with every choice of options."""
-    choices = [
-        dict(zip(game.options, on, strict=True)) for on in product([False, True], repeat=len(game.options))
-    ]
+    choices = [dict(zip(game.options, on, strict=True)) for on in product([False, True], repeat=len(game.options))]
     return [Kind(game, seats, options) for seats in game.seats for options in choices]
 
 

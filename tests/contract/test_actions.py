@@ -85,9 +85,7 @@ def test_a_refused_deed_names_its_rule_and_changes_nothing(kind, percent, seed):
     before = t.seal(), t.n, list(t.events)
     legal = [action for seat in t.acting for action in t.legal(seat)]
     fresh = kind.table(seed)
-    others = other_codes(
-        t, {action.code for seat in fresh.acting for action in fresh.legal(seat)}, Random(seed)
-    )
+    others = other_codes(t, {action.code for seat in fresh.acting for action in fresh.legal(seat)}, Random(seed))
     for seat in range(kind.seats):
         for code in [*others, *([] if seat in t.acting else legal[:10])]:
             with pytest.raises(IllegalAction, match=kind.game.prefix) as refused:

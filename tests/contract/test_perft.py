@@ -19,9 +19,7 @@ def kept_counts(kind):
     """What is kept for a kind of table: a seed, and how many sequences of 1, 2, … decisions follow."""
     rows = tomllib.loads((KEPT / f"{kind.game.id}.toml").read_text(encoding="utf-8"))["deal"]
     on = [name for name, chosen in kind.options.items() if chosen]
-    return [
-        (row["seed"], row["counts"]) for row in rows if row["seats"] == kind.seats and row["options"] == on
-    ]
+    return [(row["seed"], row["counts"]) for row in rows if row["seats"] == kind.seats and row["options"] == on]
 
 
 def test_the_counts_are_those_that_are_kept(kind):

@@ -114,9 +114,7 @@ def test_what_a_seat_does_not_know_changes_nothing_it_is_sent(kind, percent, see
 def test_a_bot_plays_by_what_its_seat_knows(kind, name, percent, seed):
     t = kind.position(percent, seed)
     for seat in t.acting:
-        choices = {
-            bot(name, seed=1).choose(one, seat).code for one in (t, t.redealt(seat, 1), t.redealt(seat, 2))
-        }
+        choices = {bot(name, seed=1).choose(one, seat).code for one in (t, t.redealt(seat, 1), t.redealt(seat, 2))}
         assert len(choices) == 1
 
 

@@ -84,9 +84,7 @@ def test_a_square_that_is_no_text(tmp_path):
 
 def test_a_tile_with_three_squares(tmp_path):
     path = with_slips(tmp_path, (TILE_8, TILE_8.replace('"toad:4", ', "")))
-    assert faults_of(path) == [
-        "tile 8: has squares ['clearing', 'fox:2', 'fox:2'], should have four: NW, NE, SE, SW"
-    ]
+    assert faults_of(path) == ["tile 8: has squares ['clearing', 'fox:2', 'fox:2'], should have four: NW, NE, SE, SW"]
 
 
 def test_a_tile_without_squares(tmp_path):
@@ -131,16 +129,12 @@ def test_a_missing_setup(tmp_path):
 
 def test_a_setup_that_deals_more_cards_than_there_are(tmp_path):
     path = with_slips(tmp_path, ("players = 4\nclan_cards_each = 1", "players = 4\nclan_cards_each = 2"))
-    assert faults_of(path) == [
-        "setup for 4 players: clan_cards_each: is 2, should be a whole number from 1 to 1"
-    ]
+    assert faults_of(path) == ["setup for 4 players: clan_cards_each: is 2, should be a whole number from 1 to 1"]
 
 
 def test_a_score_that_is_no_number(tmp_path):
     path = with_slips(tmp_path, ("largest_group_square = 2", "largest_group_square = true"))
-    assert faults_of(path) == [
-        "[scoring]: largest_group_square: is True, should be a whole number from 0 to 9"
-    ]
+    assert faults_of(path) == ["[scoring]: largest_group_square: is True, should be a whole number from 0 to 9"]
 
 
 def test_the_file_of_another_game(tmp_path):
@@ -168,9 +162,7 @@ def test_all_slips_are_told_at_once(tmp_path):
 
 
 def test_an_empty_file(tmp_path):
-    missing = [
-        fault.split(":")[0] for fault in faults_of(typed_in(tmp_path, "")) if fault.endswith(": is missing")
-    ]
+    missing = [fault.split(":")[0] for fault in faults_of(typed_in(tmp_path, "")) if fault.endswith(": is missing")]
     assert missing[:6] == ["[game]", "[[clan]]", "[[setup]]", "[start_tile]", "[[tile]]", "tile 1"]
 
 
@@ -224,9 +216,7 @@ def test_a_folder_of_ones_own_must_exist(tmp_path, monkeypatch):
 
 def test_a_game_is_played_with_the_pieces_of_ones_own(tmp_path):
     with_slips(tmp_path, ("tower_own_square = 2", "tower_own_square = 3"))
-    script = (
-        "import clairiere; t = clairiere.table('grandbois', 2, 1); print(t.game.edition, len(t.legal(0)))"
-    )
+    script = "import clairiere; t = clairiere.table('grandbois', 2, 1); print(t.game.edition, len(t.legal(0)))"
     told = subprocess.run(
         [sys.executable, "-c", script],
         env={**os.environ, "CLAIRIERE_CONTENT": str(tmp_path), "CLAIRIERE_PURE": "1"},

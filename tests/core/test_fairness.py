@@ -63,9 +63,7 @@ def test_a_secret_is_64_hexadecimal_digits(secret):
         clairiere.table("grandbois", seats=3, secret=secret, nonces=NONCES)
 
 
-@pytest.mark.parametrize(
-    "nonces", [None, [], ["a", "b"], ["a", "b", "c", "d"], ["a", "b", ""], ["a", "b", "c" * 65]]
-)
+@pytest.mark.parametrize("nonces", [None, [], ["a", "b"], ["a", "b", "c", "d"], ["a", "b", ""], ["a", "b", "c" * 65]])
 def test_every_seat_gives_one_short_nonce(nonces):
     with pytest.raises(clairiere.BadRequest, match="a table of 3 needs 3 nonces"):
         clairiere.table("grandbois", seats=3, secret=SECRET, nonces=nonces)
@@ -94,9 +92,7 @@ def test_the_chance_of_every_move_is_drawn_anew():
         twin = t.copy()
         twin.state.chance = 12345  # whatever chance was left behind does not count
         action = t.legal(seat)[-1]
-        assert [event.plain() for event in t.play(seat, action)] == [
-            e.plain() for e in twin.play(seat, action)
-        ]
+        assert [event.plain() for event in t.play(seat, action)] == [e.plain() for e in twin.play(seat, action)]
         assert t.seal() == twin.seal()
 
 

@@ -88,9 +88,7 @@ def test_a_file_that_is_not_json(tmp_path):
         replay(path)
 
 
-@pytest.mark.parametrize(
-    "text", ["[]", "3", "null", '"grandbois"', "{}", '{"game": "grandbois"}', '{"a": [[[]]]}']
-)
+@pytest.mark.parametrize("text", ["[]", "3", "null", '"grandbois"', "{}", '{"game": "grandbois"}', '{"a": [[[]]]}'])
 def test_json_that_is_no_journal(tmp_path, text):
     path = tmp_path / "other.json"
     path.write_text(text, encoding="utf-8")
@@ -138,9 +136,7 @@ def test_another_format(told):
 
 
 def test_another_edition(told):
-    with pytest.raises(
-        JournalError, match="was played under edition 0-12345678 of Grand Bois, here it is 1-"
-    ):
+    with pytest.raises(JournalError, match="was played under edition 0-12345678 of Grand Bois, here it is 1-"):
         replay({**told, "edition": "0-12345678"})
 
 
@@ -192,9 +188,7 @@ def test_an_edited_move_is_noticed(told):
 
 def test_a_move_edited_into_an_illegal_one(told):
     told["moves"][0] = "0 1r0@9,9"
-    with pytest.raises(
-        JournalError, match=r"journal: move 1, 0 '1r0@9,9': seat 0 may not play .* GB-14 forbids it"
-    ):
+    with pytest.raises(JournalError, match=r"journal: move 1, 0 '1r0@9,9': seat 0 may not play .* GB-14 forbids it"):
         replay(told)
 
 
@@ -207,9 +201,7 @@ def test_a_move_that_is_no_move(told, move):
 
 def test_a_move_in_no_known_notation(told):
     told["moves"][2] = "2 up"
-    with pytest.raises(
-        JournalError, match="journal: move 3, 2 'up': 'up' is no Grand Bois notation: write like"
-    ):
+    with pytest.raises(JournalError, match="journal: move 3, 2 'up': 'up' is no Grand Bois notation: write like"):
         replay(told)
 
 

@@ -53,9 +53,7 @@ def ask(script, **environment):
 def test_the_cache_folder_is_named_after_the_stamp(tmp_path):
     stamp, _ = ask(STAMP)
     assert re.fullmatch(r"[0-9a-f]{16}", stamp)
-    folder, said = ask(
-        "from clairiere.core import rule; print(rule.cache_folder())", CLAIRIERE_CACHE=tmp_path
-    )
+    folder, said = ask("from clairiere.core import rule; print(rule.cache_folder())", CLAIRIERE_CACHE=tmp_path)
     assert folder == str(tmp_path / f"rules-{stamp}")
     assert said == []
     assert [path.name for path in tmp_path.iterdir()] == [f"rules-{stamp}"]
@@ -75,9 +73,7 @@ def test_a_content_file_of_ones_own_changes_the_stamp(tmp_path):
     assert len(set(stamps)) == 3
 
 
-@pytest.mark.parametrize(
-    "name", ["core/chance.py", "games/grandbois/content.toml", "games/grandbois/rules.py"]
-)
+@pytest.mark.parametrize("name", ["core/chance.py", "games/grandbois/content.toml", "games/grandbois/rules.py"])
 def test_a_change_in_any_source_or_content_file_changes_the_stamp(tmp_path, name):
     script = "import sys; sys.path.insert(0, {!r})\n" + STAMP + "\nprint(rule.PACKAGE)"
     package = tmp_path / "clairiere"
@@ -132,9 +128,7 @@ def test_a_cache_that_cannot_be_written_is_done_without_and_said_once(tmp_path):
 
 def test_without_numba_rules_run_as_plain_python_and_it_is_said_once():
     plain, said = ask(WITHOUT_NUMBA + PLAY)
-    assert said == [
-        "clairiere: Numba is not installed here, so rules run as plain Python: same games, much slower."
-    ]
+    assert said == ["clairiere: Numba is not installed here, so rules run as plain Python: same games, much slower."]
     assert (plain, []) == ask(PLAY, CLAIRIERE_PURE=1)
 
 

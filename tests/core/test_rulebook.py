@@ -93,9 +93,7 @@ def test_the_rulebook_is_read_once():
     assert rules("grandbois", "en") is rules("grandbois", "en")
 
 
-@pytest.mark.parametrize(
-    ("game", "language", "right"), [("chess", "fr", "grandbois"), ("grandbois", "de", "fr, en")]
-)
+@pytest.mark.parametrize(("game", "language", "right"), [("chess", "fr", "grandbois"), ("grandbois", "de", "fr, en")])
 def test_what_does_not_exist_is_told_with_what_does(game, language, right):
     with pytest.raises(BadRequest, match=right):
         rules(game, language)
@@ -249,9 +247,7 @@ def test_rules_as_json(capsys):
 
 
 def test_an_unknown_number_is_told_with_those_there_are():
-    with pytest.raises(
-        BadRequest, match=r"there is no rule 'XY-1'; the rules are: .*1 to .*58, .*A1 to .*A18"
-    ):
+    with pytest.raises(BadRequest, match=r"there is no rule 'XY-1'; the rules are: .*1 to .*58, .*A1 to .*A18"):
         rulebook_and_print("grandbois", ["XY-1"])
 
 

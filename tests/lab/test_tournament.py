@@ -75,9 +75,7 @@ def test_a_match_is_played_on_the_same_deals_and_counted():
     told = summary(match)
     assert told["games"] == 12
     assert told["pairs"][0]["share"] > 0.9
-    again = dict(
-        run_blocks(load("grandbois"), 3, maker(match.bots), 2, iter(range(2)), options={}, threads=1)
-    )
+    again = dict(run_blocks(load("grandbois"), 3, maker(match.bots), 2, iter(range(2)), options={}, threads=1))
     assert again == match.blocks
 
 

@@ -35,9 +35,7 @@ def typed_for(action: Action, language: str) -> list[str]:
 
 
 @pytest.fixture
-def here(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> Callable[..., Any]:
+def here(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Callable[..., Any]:
     """Run a command in this process with lines as its input; exit code, what it printed and said aside."""
     monkeypatch.chdir(tmp_path)
     for name, value in PLAIN.items():

@@ -193,9 +193,7 @@ def test_interrupting_offers_to_keep_the_game(at_a_terminal, tmp_path):
 
 
 def test_who_waits_sees_who_thinks_and_what_is_typed_meanwhile_answers_nothing(at_a_terminal):
-    child = at_a_terminal(
-        "play", "--seats", 2, "--seed", 7, "--bots", "search:seconds=1.5", "--name", "Camille"
-    )
+    child = at_a_terminal("play", "--seats", 2, "--seed", 7, "--bots", "search:seconds=1.5", "--name", "Camille")
     child.expect("Which tile")
     child.sendline("2r0@-1,-1")
     child.expect("Beech is thinking…")
@@ -209,9 +207,7 @@ def test_who_waits_sees_who_thinks_and_what_is_typed_meanwhile_answers_nothing(a
     assert "Tile 3, where" in seen(child)
 
 
-def test_the_end_of_the_input_offers_to_keep_the_game_and_keeps_it_when_nobody_answers(
-    at_a_terminal, tmp_path
-):
+def test_the_end_of_the_input_offers_to_keep_the_game_and_keeps_it_when_nobody_answers(at_a_terminal, tmp_path):
     child = at_a_terminal(*NEW)
     child.expect("Which tile")
     child.sendline("2r0@-1,-1")

@@ -190,9 +190,7 @@ def test_only_the_tiles_that_are_there_are_asked_for():
 
 def test_a_line_never_breaks_at_a_space_that_must_not():
     text = Text(
-        "« Oui\u00a0»\u00a0: c’est 12\u202f% de plus\u00a0; « non\u00a0» aussi\u00a0!".replace(
-            "« ", "«\u00a0"
-        )
+        "« Oui\u00a0»\u00a0: c’est 12\u202f% de plus\u00a0; « non\u00a0» aussi\u00a0!".replace("« ", "«\u00a0")
     )
     console = Console(file=io.StringIO(), width=60)
     for width in range(14, 40):

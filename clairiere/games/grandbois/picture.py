@@ -242,17 +242,9 @@ def _square(
         if scale == TINY:
             marked = look.chosen if lifted else look.can
             return [
-                Text(f"{label:<2}", marked)
-                if label and not lifted
-                else Text(inside, marked if lifted else style)
+                Text(f"{label:<2}", marked) if label and not lifted else Text(inside, marked if lifted else style)
             ]
-        tail = (
-            Text("◂ ", look.chosen)
-            if lifted
-            else Text(f"{label:<2}", look.can)
-            if label
-            else Text("  ", style)
-        )
+        tail = Text("◂ ", look.chosen) if lifted else Text(f"{label:<2}", look.can) if label else Text("  ", style)
         return [Text.assemble((inside, style), tail)]
     upper, lower = _two_lines(square, page)
     lines = [Text(upper, style), Text(lower, style)]
@@ -322,9 +314,7 @@ def _pile(view: Mapping[str, Any], page: "Page") -> list[Text]:
     return [Text(page.words("pile-left", count=view["pile"]), page.look.soft)]
 
 
-def _river(
-    view: Mapping[str, Any], page: "Page", marks: Marks, scale: Scale, per_row: int
-) -> list[RenderableType]:
+def _river(view: Mapping[str, Any], page: "Page", marks: Marks, scale: Scale, per_row: int) -> list[RenderableType]:
     """The tiles on offer, numbered; the one taken up is drawn as it is turned."""
     tiles = [_river_tile(view, page, marks, scale, slot) for slot in range(len(view["river"]))]
     rows: list[RenderableType] = []
@@ -345,9 +335,7 @@ def _river_tile(view: Mapping[str, Any], page: "Page", marks: Marks, scale: Scal
         return Text.assemble((f" {slot + 1} ", look.soft), "\n", (blank, look.on(look.ground, look.line)))
     squares = turned(tile["squares"], marks.turn if chosen else 0)
     badge = look.chosen if chosen else look.soft if slot in marks.dull or not _choosing(view) else look.can
-    lines = [
-        Text.assemble((f"[{slot + 1}]" if chosen else f" {slot + 1} ", badge), _turn_sign(marks, chosen))
-    ]
+    lines = [Text.assemble((f"[{slot + 1}]" if chosen else f" {slot + 1} ", badge), _turn_sign(marks, chosen))]
     for left, right in ((0, 1), (3, 2)):
         pair = (_square(squares[left], page, scale, False), _square(squares[right], page, scale, True))
         lines += [Text.assemble(*parts) for parts in zip(*pair, strict=True)]

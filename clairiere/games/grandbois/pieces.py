@@ -132,9 +132,7 @@ class Pieces:
         if clan in names and animals in ("1", "2", "3", "4"):
             return troop(names.index(clan), int(animals))
         # GB-2: nothing else is a square
-        book.fault(
-            entry, f"is {text!r}, should be clearing, bear, or a clan with 1 to 4 animals like 'fox:2'"
-        )
+        book.fault(entry, f"is {text!r}, should be clearing, bear, or a clan with 1 to 4 animals like 'fox:2'")
         return BARE
 
     def _read_scoring(self, book: Book) -> tuple[int, int, int, int]:

@@ -36,9 +36,7 @@ from clairiere.games.grandbois.state import (
     widen,
 )
 
-MOST_SILENT = (
-    24  # events after which even a forced placement is asked: the record always has room for the rest
-)
+MOST_SILENT = 24  # events after which a forced placement is asked too, so that the record has room for the rest
 MOST_SPOTS = 8 + 4 * 35  # 2 × 2 windows that hold 1 to 3 squares: 8 at first, 4 more with each tile
 MOST_PLACES = (8 + 4 * 32) * LAYS  # 2176, on turn 33: the last one with a whole river
 
@@ -102,9 +100,7 @@ def find_spots(s, spots, enough):
             if column >= WORLD:
                 column -= WORLD
             lays = lays_at(s, column, upper_cells, lower_cells)
-            spots[found] = (
-                spot_of(west + step, y) << LAYS | lays
-            )  # overwritten by the next one unless it fits
+            spots[found] = spot_of(west + step, y) << LAYS | lays  # overwritten unless it fits
             found += lays != 0
             total += count_bits(lays)
             if total >= enough:

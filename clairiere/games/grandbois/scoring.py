@@ -51,9 +51,7 @@ def survey(s, squares, groups, worth):
         cells = y % WORLD * WORLD
         lower = row_from_west(s, y + 1)
         windows = open_windows(row, lower)
-        exposed = (
-            windows_above | windows_above << 1 | windows | windows << 1
-        )  # some tile could still cover it
+        exposed = windows_above | windows_above << 1 | windows | windows << 1  # some tile could still cover it
         while row != 0:
             step = lowest_bit(row)
             row = without_lowest(row)

@@ -37,9 +37,7 @@ Forest = dict[tuple[int, int], str]
 NUMBER = re.compile(r"-?\d+")
 OWNERS = "ABCD"
 GROUNDS = {"..": BARE, "--": CLEARING, "BB": BEAR} | {
-    f"{letter}{animals}": troop(clan, animals)
-    for clan, letter in enumerate(CLAN_LETTERS)
-    for animals in (1, 2, 3, 4)
+    f"{letter}{animals}": troop(clan, animals) for clan, letter in enumerate(CLAN_LETTERS) for animals in (1, 2, 3, 4)
 }
 SIGNS = {ground: signs for signs, ground in GROUNDS.items()}
 

@@ -35,9 +35,7 @@ def placements(forest: Forest, river: Sequence[int], expert: bool) -> list[str]:
             turned = printed[4 - turn :] + printed[: 4 - turn]
             for y, x in anchors:
                 at = [(x + dx, y + dy) for dx, dy in CORNERS]
-                covered = [
-                    (over, forest[place]) for over, place in zip(turned, at, strict=True) if place in forest
-                ]
+                covered = [(over, forest[place]) for over, place in zip(turned, at, strict=True) if place in forest]
                 if len(covered) < 4 and all(may_cover(over, under, expert) for over, under in covered):
                     found.append(f"{slot + 1}r{turn}@{x},{y}")
     return found

@@ -61,12 +61,8 @@ def test_three_foxes_cover_a_lizard_and_a_fox_covers_a_clearing():  # GB-14, GB-
 def test_a_single_square_that_may_not_be_covered_forbids_the_placement():  # GB-16
     t = table(AFTER_TWO)  # at 1,-1 a tile covers --, F3 and L4
 
-    assert (
-        why_not(t, "R1 L2 / R2 BB", at="1,-1") == "GB-18"
-    )  # the bear may cover L4, R1 the clearing; R2 not F3
-    assert (
-        why_not(t, "C4 L1 / -- L3", at="0,-2") == "GB-19"
-    )  # L3 may lie on the clearing, the clearing not on T3
+    assert why_not(t, "R1 L2 / R2 BB", at="1,-1") == "GB-18"  # the bear may cover L4, R1 the clearing; R2 not F3
+    assert why_not(t, "C4 L1 / -- L3", at="0,-2") == "GB-19"  # L3 may lie on the clearing, the clearing not on T3
 
     t = table(AFTER_ONE)  # at 0,-1 a tile covers -- and L1
     assert why_not(t, "T3 R1 / T2 R1", at="0,-1") == "GB-18"  # T2 may lie on the clearing, R1 not on L1
@@ -125,9 +121,7 @@ def test_a_bear_is_never_covered_not_even_by_a_bear(turn):  # GB-21, GB-A6
 
 
 def test_nothing_covers_a_bear():  # GB-21
-    assert [why_not_cover(over, BEAR, 0) for over in [CLEARING, BEAR, *map(GROUNDS.get, ANIMALS)]] == [
-        21
-    ] * 22
+    assert [why_not_cover(over, BEAR, 0) for over in [CLEARING, BEAR, *map(GROUNDS.get, ANIMALS)]] == [21] * 22
 
 
 @pytest.mark.parametrize("turn", range(4))
@@ -138,9 +132,7 @@ def test_a_tower_is_never_covered_not_even_by_a_bear(turn):  # GB-22
 
 
 def test_nothing_covers_a_tower():  # GB-22
-    assert [why_not_cover(over, TOWER, 0) for over in [CLEARING, BEAR, *map(GROUNDS.get, ANIMALS)]] == [
-        22
-    ] * 22
+    assert [why_not_cover(over, TOWER, 0) for over in [CLEARING, BEAR, *map(GROUNDS.get, ANIMALS)]] == [22] * 22
 
 
 def test_every_place_for_a_tile_after_one_turn():  # GB-14, GB-15, GB-16, GB-17, GB-18

@@ -82,9 +82,7 @@ def test_clearings_bears_and_towers_are_the_same_to_experts(expert):  # GB-58
             assert fits(on_a_clearing, tile, at="0,0")
             assert why_not(on_a_bear, tile, at="0,0") == "GB-21"
             assert why_not(on_a_tower, tile, at="0,0") == "GB-22"
-    assert (
-        why_not(table("C2", expert=expert), tile_drawn(6, 0), at="0,0") == "GB-19"
-    )  # its clearing on animals
+    assert why_not(table("C2", expert=expert), tile_drawn(6, 0), at="0,0") == "GB-19"  # its clearing on animals
     for over in [CLEARING, BEAR, *map(GROUNDS.get, ANIMALS)]:
         assert why_not_cover(over, CLEARING, expert) == 0
         assert why_not_cover(over, BEAR, expert) == 21

@@ -55,9 +55,7 @@ def test_every_deal_of_the_clans_is_equally_likely(seats):  # GB-6, GB-49
     deals = every_deal(seats)
     assert len(deals) == DEALS[seats]
 
-    counts = Counter(
-        hands(clairiere.table("grandbois", seats=seats, seed=seed)) for seed in range(EACH * len(deals))
-    )
+    counts = Counter(hands(clairiere.table("grandbois", seats=seats, seed=seed)) for seed in range(EACH * len(deals)))
 
     assert_equally_likely(counts, deals)
 

@@ -92,9 +92,7 @@ def test_four_tiles_lie_face_up_and_32_stay_in_the_pile(seats):  # GB-5
 
 @pytest.mark.parametrize(("seats", "deals"), [(3, 60), (4, 120)])
 def test_each_of_three_or_four_is_dealt_one_clan_at_random(seats, deals):  # GB-6
-    seen = {
-        tuple(int(hand) for hand in table(seats=seats, seed=seed).state.clans[:seats]) for seed in range(1200)
-    }
+    seen = {tuple(int(hand) for hand in table(seats=seats, seed=seed).state.clans[:seats]) for seed in range(1200)}
 
     assert len(seen) == deals  # 5 × 4 × 3 ways to deal three cards, 5 × 4 × 3 × 2 to deal four
     assert all(hand.bit_count() == 1 for hands in seen for hand in hands)
