@@ -35,6 +35,7 @@ def _whole(_type: Any, tokens: Sequence[Token]) -> int:
 Whole = Annotated[int, Parameter(converter=_whole)]
 Count = Annotated[int, Parameter(name=["--count", "-n"], converter=_whole)]
 Blocks = Annotated[int, Parameter(name=["--blocks", "-n"], converter=_whole)]
+Options = Annotated[list[str] | None, Parameter(name="--option", negative="")]
 Json = Annotated[bool, Parameter(name="--json", negative="")]
 Flag = Parameter(negative="")
 
@@ -47,7 +48,7 @@ def play(
     seat: Whole = 1,
     bots: str = "squirrel",
     seed: Whole | None = None,
-    option: Annotated[list[str] | None, Parameter(name="--option", negative="")] = None,
+    option: Options = None,
     lang: str | None = None,
     resume: Path | None = None,
     name: str | None = None,
@@ -98,7 +99,7 @@ def simulate(
     count: Count = 10_000,
     seats: Whole | None = None,
     seed: Whole = 1,
-    option: Annotated[list[str] | None, Parameter(name="--option", negative="")] = None,
+    option: Options = None,
     threads: Whole | None = None,
     json: Json = False,
 ) -> None:
@@ -153,7 +154,7 @@ def arena(
     seats: Whole | None = None,
     blocks: Blocks = 50,
     seed: Whole = 1,
-    option: Annotated[list[str] | None, Parameter(name="--option", negative="")] = None,
+    option: Options = None,
     threads: Whole | None = None,
     sequential: Annotated[bool, Flag] = False,
     better: float = 0.55,
@@ -228,7 +229,7 @@ def perft(
     depth: Whole = 2,
     seats: Whole | None = None,
     seed: Whole = 1,
-    option: Annotated[list[str] | None, Parameter(name="--option", negative="")] = None,
+    option: Options = None,
     json: Json = False,
 ) -> None:
     """Count the positions at each depth from a fixed seed, as chess engines do.
