@@ -1,0 +1,292 @@
+"""What travels between the server and a page or a program: every message, as it stands in the OpenAPI.
+
+Deeds go in, answers and updates come out. The same deeds are taken over HTTP (`POST /api/tables/{id}/deeds`) and
+over the WebSocket (`/api/tables/{id}/live`). A deed carries an id of the sender's own making; sending it twice
+does it once and answers the same.
+"""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+MOST_NAME = 24
+MOST_TEXT = 300  # characters of one chat line
+MOST_MESSAGE = 16 * 1024  # bytes of one WebSocket message
+PHRASES = ("hello", "good-luck", "nice", "ouch", "thinking", "sorry", "thanks", "well-played", "again")
+
+Name = Annotated[str, Meta(min_length=1, max_length=MOST_NAME, description="What to call somebody.")]
+Nonce = Annotated[str, Meta(min_length=8, max_length=64, description="Chance of one's own, mixed into every draw.")]
+TableId = Annotated[str, Meta(pattern="^[a-z0-9]{12}$", description="The table's name in links.")]
+DeedId = Annotated[str, Meta(min_length=1, max_length=64, description="Made by the sender, new for each deed.")]
+Notation = Annotated[str, Meta(min_length=1, max_length=64, description="An action in the game's notation.")]
+Status = Literal["open", "playing", "over"]
+
+
+class Clock(Struct, kw_only=True):
+    """How long seats may think: `seconds` for the whole game or for each decision, `plus` after each decision."""
+
+    each: Literal["game", "decision"]
+    seconds: Annotated[int, Meta(ge=5, le=30 * 86400)]
+    plus: Annotated[int, Meta(ge=0, le=3600)] = 0
+
+
+class Wanted(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A table to be opened. `bots` names the level that plays each seat, null where a person may sit."""
+
+    game: str
+    bots: Annotated[list[str | None], Meta(min_length=1, max_length=6)]
+    options: dict[str, bool] = {}
+    public: bool = False
+    pace: Literal["live", "days"] = "live"
+    clock: Clock | None = None
+    hints: bool = True
+
+
+class Opened(Struct, kw_only=True):
+    """A table that was just opened. Take a seat with `join`."""
+
+    table: str
+    commitment: str
+
+
+class Joining(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Somebody who wants to sit down; without `seat`, at the first free seat."""
+
+    name: Name
+    nonce: Nonce
+    seat: Annotated[int, Meta(ge=0, le=5)] | None = None
+
+
+class Seated(Struct, kw_only=True):
+    """A seat taken. Whoever has the key has the seat; the server keeps only its hash."""
+
+    seat: int
+    key: str
+
+
+class Sitter(Struct, kw_only=True):
+    """Who sits where."""
+
+    kind: Literal["free", "person", "bot"]
+    name: str | None = None  # of a person
+    level: str | None = None  # of a bot
+    keeper: str | None = None  # the level of the bot that keeps a person's seat
+    resigned: bool = False
+    nonce: str | None = None
+
+
+class About(Struct, kw_only=True):
+    """What everybody may know of a table, apart from the game itself."""
+
+    id: str
+    game: str
+    edition: str
+    options: dict[str, bool]
+    seats: list[Sitter]
+    public: bool
+    pace: str
+    clock: Clock | None
+    hints: bool
+    status: Status
+    created: float
+    commitment: str
+    secret: str | None = None  # once the game is over: it proves every draw
+    ended: Literal["played", "resigned"] | None = None
+    undo_asked: "Asked | None" = None
+    rematch: str | None = None
+
+
+class Asked(Struct, kw_only=True):
+    """A take-back that waits for the others: `seat` would return to its decision before entry `to`."""
+
+    seat: int
+    to: int
+    agreed: list[int]
+
+
+class Times(Struct, kw_only=True):
+    """The clock: seconds each seat has left, and whose time runs now."""
+
+    left: list[float | None]
+    running: list[int]
+
+
+class Entry(Struct, kw_only=True, omit_defaults=True):
+    """One line of a table's log, as one reader may know it."""
+
+    n: int
+    at: float
+    kind: Literal[
+        "opened", "joined", "left", "filled", "started", "moved", "undo_asked", "undo_declined", "undone",
+        "kept", "back", "resigned", "ended", "said", "phrase", "hinted", "rematch",
+    ]  # fmt: skip
+    seat: int | None = None
+    name: str | None = None
+    level: str | None = None  # of the bot that moved, keeps or fills the seat
+    why: str | None = None  # kept: clock, gone or asked; ended: played or resigned
+    to: int | None = None  # undone: moves from this entry on were taken back
+    text: str | None = None
+    phrase: str | None = None
+    table: str | None = None
+    events: list[dict[str, Any]] = []
+
+
+class Position(Struct, kw_only=True, omit_defaults=True):
+    """The game as one reader sees it: what all may see, what only this seat may see, and what it may do."""
+
+    public: msgspec.Raw
+    own: msgspec.Raw
+    acting: list[int]
+    legal: list[str] = []
+    undo: int | None = None  # the decision an undo would return to
+    free: bool = True  # whether that undo needs nobody's consent
+
+
+class Update(Struct, kw_only=True, tag_field="type", tag="update", omit_defaults=True):
+    """The first answer on a socket, and then whatever changed. `entries` follow the last update without a gap."""
+
+    n: int
+    entries: list[Entry] = []
+    about: About | None = None  # sent when it changed
+    position: Position | None = None  # sent when it changed
+    times: Times | None = None
+    seat: int | None = None
+
+
+class People(Struct, kw_only=True, tag_field="type", tag="people"):
+    """Which seats have a page open, and how many only watch."""
+
+    present: list[bool]
+    watching: int
+
+
+class Done(Struct, kw_only=True, tag_field="type", tag="done"):
+    """A deed is done, and safely written down as entry `n`."""
+
+    id: str
+    n: int
+    table: str | None = None  # rematch: the new table
+
+
+class Refused(Struct, kw_only=True, tag_field="type", tag="refused"):
+    """A deed, or a request, that was not done; nothing has changed. `rule` names the rule of the game."""
+
+    code: str
+    message: str
+    id: str | None = None
+    rule: str | None = None
+
+
+class Why(Struct, kw_only=True, tag_field="type", tag="why"):
+    """The number of the rule that forbids an action; null if nothing does."""
+
+    id: str
+    rule: str | None
+
+
+class Advice(Struct, kw_only=True):
+    """One action the house's search thought about."""
+
+    action: str
+    won: float  # the chance to win, 0 to 1
+    lead: float  # points ahead of the best other seat
+
+
+class Hints(Struct, kw_only=True, tag_field="type", tag="hints"):
+    """The best few actions, best first."""
+
+    id: str
+    best: list[Advice]
+
+
+class Pong(Struct, kw_only=True, tag_field="type", tag="pong"):
+    """The answer to a ping."""
+
+
+class Deed(Struct, kw_only=True, tag_field="do", forbid_unknown_fields=True):
+    """What all deeds have."""
+
+    id: DeedId
+
+
+class Play(Deed, tag="play"):
+    """Do an action. `n` is the last entry the player had seen when choosing."""
+
+    n: Annotated[int, Meta(ge=0)]
+    action: Notation
+
+
+class AskWhy(Deed, tag="why"):
+    """Ask why an action may not be done."""
+
+    action: Notation
+
+
+class Undo(Deed, tag="undo"):
+    """Return to one's own decision just before entry `to`; asks the others when it is not free."""
+
+    to: Annotated[int, Meta(ge=0)]
+
+
+class Agree(Deed, tag="agree"):
+    """Answer somebody's wish to take back."""
+
+    yes: bool
+
+
+class Say(Deed, tag="say"):
+    """Chat, at tables by link."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=MOST_TEXT)]
+
+
+class SayPhrase(Deed, tag="phrase"):
+    """Say one of the quick phrases, at any table."""
+
+    phrase: str
+
+
+class Hint(Deed, tag="hint"):
+    """Ask the house's search; everybody is told that one asked."""
+
+
+class Away(Deed, tag="away"):
+    """Let a bot keep the seat; at a table that has not begun: give the seat up."""
+
+
+class Back(Deed, tag="back"):
+    """Take the seat back from the bot."""
+
+
+class Fill(Deed, tag="fill"):
+    """Give the free seats to bots, so that the game begins."""
+
+    level: str
+
+
+class Resign(Deed, tag="resign"):
+    """Give the game up."""
+
+
+class Rematch(Deed, tag="rematch"):
+    """Open a table like this one for the same people, or learn which one somebody has opened; then `join` it."""
+
+
+Deeds = (
+    Play | AskWhy | Undo | Agree | Say | SayPhrase | Hint | Away | Back | Fill | Resign | Rematch
+)  # fmt: skip
+
+
+class Hello(Struct, kw_only=True, tag_field="do", tag="hello", forbid_unknown_fields=True):
+    """The first message on a socket. Without a key one watches; `since` is the last entry known."""
+
+    key: str | None = None
+    since: Annotated[int, Meta(ge=0)] = 0
+
+
+class Ping(Struct, kw_only=True, tag_field="do", tag="ping", forbid_unknown_fields=True):
+    """Are you there?"""
+
+
+Incoming = Hello | Ping | Deeds
