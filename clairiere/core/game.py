@@ -49,7 +49,8 @@ class Game:
     why_not: Verb  # (s, seat, code) -> number of the rule that forbids it, 0 if none
     census: Verb  # (s) -> 0 if every piece is accounted for, else the number of what is wrong
 
-    view: Callable[[State, int], dict[str, Any]]
+    public: Callable[[State], dict[str, Any]]  # what everybody may see
+    own: Callable[[State, int], dict[str, Any]]  # what only this seat may see, laid over what is public
     say: Callable[[int], str]  # a code as notation
     parse: Callable[[str], int]  # notation as a code; ValueError says what would be right
     tell: Callable[[Any, list[int]], dict[str, Any]]  # an event's numbers, named

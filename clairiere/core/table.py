@@ -3,6 +3,7 @@
 This is the public interface for programs; the terminal, the server and the tests use it too.
 """
 
+import functools
 import hashlib
 import secrets as random_source
 from collections.abc import Mapping, Sequence
@@ -24,6 +25,12 @@ from clairiere.games import load
 MOST_SEED = 1 << 63
 
 
+@functools.lru_cache(1 << 16)
+def notation(game: Game, code: int) -> str:
+    """The notation of a code; a table says the same ones again and again."""
+    return game.say(code)
+
+
 class Action(int):
     """Something a seat may do: a code that knows its notation."""
 
@@ -36,7 +43,7 @@ class Action(int):
         return action
 
     def __str__(self) -> str:
-        return self.game.say(int(self))
+        return notation(self.game, int(self))
 
     def __repr__(self) -> str:
         return f"<{self}>"
@@ -96,6 +103,7 @@ class Table:
             raise BadRequest(f"a seed is a whole number from 0 to 2^63 - 1, not {seed!r}")
         self.seed = seed
         self.moves: list[tuple[int, int]] = []
+        self.drew: list[bool] = []  # whether each move drew or rolled something
         self.names: list[str] | None = None
         self.players: list[str] | None = None
         self._codes = self.game.blank_codes()
@@ -126,9 +134,14 @@ class Table:
 
     def legal(self, seat: int) -> list[Action]:
         """Everything `seat` may do now, in canonical order."""
+        return [Action(self.game, code) for code in self.codes(seat)]
+
+    def codes(self, seat: int) -> list[int]:
+        """The same as bare codes, for programs in a hurry."""
         self._check_seat(seat)
         count = self.game.legal(self.state, seat, self._codes)
-        return [Action(self.game, code) for code in self._codes[:count].tolist()]
+        codes: list[int] = self._codes[:count].tolist()
+        return codes
 
     def action(self, given: Action | int | str) -> Action:
         """An action from its notation or its code."""
@@ -160,9 +173,11 @@ class Table:
         before = self.state.tobytes()
         if self.secret is not None:
             self.state.chance = self._word(self.n + 1)
+        chance = int(self.state.chance)
         self.game.play(self.state, seat, int(given))
         self._past.append(before)
         self.moves.append((seat, int(given)))
+        self.drew.append(int(self.state.chance) != chance)
         self.events = self._happened()
         return self.events
 
@@ -189,7 +204,8 @@ class Table:
             "options": dict(self.options),
             "n": self.n,
             "seat": seat,
-            **self.game.view(self.state, SPECTATOR if seat is None else seat),
+            **self.game.public(self.state),
+            **self.game.own(self.state, SPECTATOR if seat is None else seat),
         }
 
     def sheet(self) -> list[dict[str, int]]:
@@ -211,6 +227,7 @@ class Table:
             return False
         self._restore(self._past.pop())
         self.moves.pop()
+        self.drew.pop()
         return True
 
     def past_states(self) -> list[State]:
@@ -230,6 +247,7 @@ class Table:
         twin.__dict__.update(self.__dict__)
         twin.options = dict(self.options)
         twin.moves = list(self.moves)
+        twin.drew = list(self.drew)
         twin._past = list(self._past)
         twin.state = duplicate(self.state)
         twin._codes = self.game.blank_codes()

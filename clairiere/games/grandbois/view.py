@@ -1,61 +1,74 @@
 """What one seat, or a spectator, may know of a Grand Bois table (GB-6, GB-7, GB-8, GB-36), ready for JSON."""
 
+import functools
 from typing import Any
 
 import numpy as np
 
 from clairiere.core.bits import members
 from clairiere.core.game import State
+from clairiere.core.record import OMNISCIENT, SPECTATOR, plain
 from clairiere.games.grandbois.pieces import (
     BARE,
     BEAR,
     CLAN_IDS,
     CLANS,
     CLEARING,
+    GROUNDS,
     PIECES,
-    RIVER,
     TILES,
     TOWER,
     animals_of,
     clan_of,
 )
 from clairiere.games.grandbois.scoring import CATEGORIES, LINES, ONE_EACH, TOTAL, harvest, survey
-from clairiere.games.grandbois.state import NO_TILE, TOWERS_EACH, Phase, square
+from clairiere.games.grandbois.state import NO_TILE, TOWERS_EACH, WORLD, Phase
 
 
-def view(s: State, seat: int) -> dict[str, Any]:
-    """Everything `seat` may know. Clans of others stay hidden until the harvest; all else is public."""
-    over = s.phase == Phase.OVER
-    seats = int(s.seats)
-    shown: dict[str, Any] = {
-        "phase": Phase(s.phase).name.lower(),
-        "acting": [] if over else [int(s.active)],
-        "active": None if over else int(s.active),
-        "forest": forest(s),
-        "bounds": [int(s.west), int(s.north), int(s.east), int(s.south)],
-        "river": [river_tile(int(s.river[slot])) for slot in range(RIVER)],
-        "pile": len(members(s.pile)),
-        "unseen": members(s.pile),  # which tiles are left is no secret; their order does not exist
-        "aside": members(s.aside),
-        "towers_in_hand": [int(s.towers[k]) for k in range(seats)],
-        "towers": [list(map(list, towers_of(s, k))) for k in range(seats)],  # GB-8
-        "fresh": [int(s.fresh_x), int(s.fresh_y)] if s.phase == Phase.TOWER else None,
-        "clans": [clan_names(s, k) if over or k == seat else None for k in range(seats)],  # GB-A16
+def public(s: State) -> dict[str, Any]:
+    """What everybody may know: all but the clans, which stay hidden until the harvest."""
+    p = plain(s)
+    over = p.phase == Phase.OVER
+    seats = range(p.seats)
+    towers = [towers_of(p, seat) for seat in seats]
+    unseen = members(p.pile)
+    return {
+        "phase": Phase(p.phase).name.lower(),
+        "acting": [] if over else [p.active],
+        "active": None if over else p.active,
+        "forest": forest(p),
+        "bounds": [p.west, p.north, p.east, p.south],
+        "river": [river_tile(tile) for tile in p.river.tolist()],
+        "pile": len(unseen),
+        "unseen": unseen,  # which tiles are left is no secret; their order does not exist
+        "aside": members(p.aside),
+        "towers_in_hand": p.towers[: p.seats].tolist(),
+        "towers": [list(map(list, its)) for its in towers],  # GB-8
+        "fresh": [p.fresh_x, p.fresh_y] if p.phase == Phase.TOWER else None,
+        "clans": [clan_names(p, seat) if over else None for seat in seats],  # GB-A16
         "clan_points": clan_points(s),
         "harvest": sheet(s) if over else None,
+        "harvest_squares": [where_scored(p, seat) for seat in seats] if over else None,
     }
-    return shown
+
+
+def own(s: State, seat: int) -> dict[str, Any]:
+    """What only `seat` may know: its own clans (GB-6, GB-7)."""
+    p = plain(s)
+    if p.phase == Phase.OVER or seat == SPECTATOR:
+        return {}
+    return {"clans": [clan_names(p, k) if seat in (k, OMNISCIENT) else None for k in range(p.seats)]}
 
 
 def towers_of(s: State, seat: int) -> list[tuple[int, int]]:
     """Where the towers a seat has raised stand."""
-    raised = int(TOWERS_EACH[s.seats]) - int(s.towers[seat])
-    return [(int(s.tower_x[seat, k]), int(s.tower_y[seat, k])) for k in range(raised)]
+    raised = int(TOWERS_EACH[s.seats] - s.towers[seat])
+    return list(zip(s.tower_x[seat, :raised].tolist(), s.tower_y[seat, :raised].tolist(), strict=True))
 
 
 def clan_names(s: State, seat: int) -> list[str]:
     """The clans of a seat, by name."""
-    return [CLAN_IDS[clan] for clan in members(s.clans[seat])]
+    return [CLAN_IDS[clan] for clan in members(int(s.clans[seat]))]
 
 
 def named_square(ground: int) -> dict[str, Any]:
@@ -65,23 +78,30 @@ def named_square(ground: int) -> dict[str, Any]:
     return {"is": CLAN_IDS[clan_of(ground)], "animals": animals_of(ground)}
 
 
+NAMED = [named_square(ground) if ground != BARE else {} for ground in range(GROUNDS)]
+
+
+@functools.cache
 def river_tile(tile: int) -> dict[str, Any] | None:
     """A tile of the river: its number and its four squares, clockwise from top left."""
     if tile == NO_TILE:
         return None
-    return {"tile": tile, "squares": [named_square(int(ground)) for ground in TILES[tile]]}
+    return {"tile": tile, "squares": [NAMED[ground] for ground in TILES[tile].tolist()]}
 
 
 def forest(s: State) -> list[dict[str, Any]]:
     """The visible squares (GB-23), row by row."""
     owners = {at: seat for seat in range(s.seats) for at in towers_of(s, seat)}
+    rows = s.ground.reshape(WORLD, WORLD).tolist()
+    columns = [(x, x % WORLD) for x in range(s.west, s.east + 1)]
     squares = []
     for y in range(s.north, s.south + 1):
-        for x in range(s.west, s.east + 1):
-            ground = square(s, x, y)
-            if ground != BARE:
-                tower = {"seat": owners[x, y]} if (x, y) in owners else {}
-                squares.append({"x": x, "y": y, **named_square(ground), **tower})
+        row = rows[y % WORLD]
+        for x, column in columns:
+            if row[column] != BARE:
+                squares.append({"x": x, "y": y, **NAMED[row[column]]})
+                if (x, y) in owners:
+                    squares[-1]["seat"] = owners[x, y]
     return squares
 
 
@@ -100,3 +120,30 @@ def sheet(s: State) -> list[dict[str, int]]:
     harvest(s, rows)
     names = (*LINES, "total")
     return [{**dict(zip(names, row[: TOTAL + 1], strict=True)), "rank": row[-1] + 1} for row in rows.tolist()]
+
+
+def where_scored(s: State, seat: int) -> dict[str, list[list[int]]]:
+    """The squares that each line of a seat's harvest counts, so that a page can light them up."""
+    names = clan_names(s, seat)
+    troops = {(it["x"], it["y"]): it["is"] for it in forest(s) if "animals" in it}
+    around = [(x + dx, y + dy) for x, y in towers_of(s, seat) for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
+    squares = [
+        [at for at, clan in troops.items() if clan in names],  # GB-37
+        [at for name in names for at in largest_group({at for at, clan in troops.items() if clan == name})],
+        [at for at in around if troops.get(at) in names],  # GB-40
+        [at for at in around if at in troops and troops[at] not in names],  # GB-41
+    ]
+    return {line: list(map(list, its)) for line, its in zip(LINES, squares, strict=True)}
+
+
+def largest_group(squares: set[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The largest of the groups that squares form by their sides (GB-38, GB-39)."""
+    groups: list[list[tuple[int, int]]] = []
+    while squares:
+        group = [squares.pop()]
+        for x, y in group:
+            near = {(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)} & squares
+            group.extend(sorted(near))
+            squares -= near
+        groups.append(group)
+    return max(groups, key=lambda group: (len(group), min(group)), default=[])
