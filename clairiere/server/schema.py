@@ -1,0 +1,29 @@
+"""The store as SQLAlchemy sees it: one schema for every database. The migrations lead here, step by step."""
+
+from sqlalchemy import Boolean, Column, Double, Index, Integer, LargeBinary, MetaData, Table, Text
+
+metadata = MetaData()
+
+entry = Table(
+    "entry",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("at", Double, nullable=False),  # seconds since 1970
+    Column("body", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+hall = Table(
+    "hall",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("updated", Double, nullable=False),
+    Column("due", Double),
+    Index("hall_listed", "public", "status", "updated"),
+    Index("hall_due", "due"),
+    sqlite_with_rowid=False,
+)

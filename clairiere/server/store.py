@@ -1,0 +1,52 @@
+"""Where tables are kept: the log of each, entry after entry, and what can be asked of all of them.
+
+The log is the truth and only ever grows. The hall is what can be asked without reading logs; it is written
+together with each entry.
+"""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import msgspec
+
+from clairiere.core.errors import ClairiereError
+
+
+class StoreError(ClairiereError):
+    """The store cannot be opened, read or written; the message says what would be right."""
+
+
+class Taken(Exception):
+    """Somebody else has already written this entry of the table; nothing was written."""
+
+
+class Index(msgspec.Struct, frozen=True):
+    """What the hall knows of a table."""
+
+    game: str
+    public: bool
+    status: str  # open, playing, over
+    due: float | None = None  # when something must happen by itself: a clock runs out, a bot is to move
+
+
+class Store(Protocol):
+    """The one way to the tables, whatever database is behind it."""
+
+    async def append(self, table: str, n: int, entries: Sequence[bytes], at: float, index: Index) -> None:
+        """Write entries n, n + 1, … and the table's new index, all or nothing; durable when it returns.
+
+        The first entry of a table is 1. `Taken` if n is written already. After a `StoreError`, or when the caller
+        was cancelled, the caller does not know what is written and reads the table again.
+        """
+
+    async def entries(self, table: str, after: int = 0) -> list[tuple[int, float, bytes]]:
+        """The entries of a table that follow entry `after`, in order: n, at, body."""
+
+    async def listed(self, status: str, limit: int = 100) -> list[str]:
+        """The public tables of this status, the one where something happened last first."""
+
+    async def due(self, before: float, limit: int = 1000) -> list[str]:
+        """The tables where something must have happened by itself before then, most urgent first."""
+
+    async def close(self) -> None:
+        """Write what was still to be written, and let go of the database."""

@@ -1,0 +1,453 @@
+"""The store keeps every acknowledged entry, and says clearly why it cannot."""
+
+import asyncio
+import functools
+import os
+import resource
+import shutil
+import sqlite3
+import subprocess
+import sys
+import tempfile
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from clairiere.server import sqlite_file
+from clairiere.server.sqlite import SqliteStore, open_sqlite
+from clairiere.server.store import Index, Store, StoreError, Taken
+
+OPEN = Index("grandbois", True, "open")
+PLAYING = Index("grandbois", True, "playing", due=50.0)
+
+
+def in_a_loop(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
+    """Run an async test."""
+
+    @functools.wraps(test)
+    def run(*given: Any, **named: Any) -> None:
+        asyncio.run(test(*given, **named))
+
+    return run
+
+
+@asynccontextmanager
+async def opened(path: Path) -> AsyncIterator[SqliteStore]:
+    """A store that is closed at the end."""
+    store = open_sqlite(path)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+async def bodies(store: Store, table: str) -> list[bytes]:
+    return [body for _, _, body in await store.entries(table)]
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """A store's file with one table of two entries, closed."""
+
+    async def begin() -> None:
+        async with opened(tmp_path / "tables.db") as store:
+            await store.append("oak", 1, [b"opened", b"joined"], 10.0, OPEN)
+
+    asyncio.run(begin())
+    return tmp_path / "tables.db"
+
+
+@in_a_loop
+async def test_entries_come_back_in_order_after_the_store_was_closed(tmp_path: Path) -> None:
+    path = tmp_path / "new" / "folder" / "tables.db"
+    async with opened(path) as store:
+        await store.append("oak", 1, [b"opened"], 10.0, OPEN)
+        await store.append("elm", 1, [b"another table"], 11.0, OPEN)
+        await store.append("oak", 2, [b"joined", b"started", bytes(range(256))], 12.5, PLAYING)
+
+    async with opened(path) as store:
+        assert await store.entries("oak") == [
+            (1, 10.0, b"opened"), (2, 12.5, b"joined"), (3, 12.5, b"started"), (4, 12.5, bytes(range(256))),
+        ]  # fmt: skip
+        assert await store.entries("oak", after=3) == [(4, 12.5, bytes(range(256)))]
+        assert await store.entries("oak", after=4) == []
+        assert await store.entries("nobody's") == []
+
+
+@in_a_loop
+async def test_an_acknowledged_entry_survives_the_sudden_death_of_the_server(file: Path) -> None:
+    dying = """if True:
+        import asyncio, os, signal, sys
+        from clairiere.server.sqlite import open_sqlite
+        from clairiere.server.store import Index
+        async def play():
+            store = open_sqlite(sys.argv[1])
+            for n in range(1, 101):
+                await store.append("elm", n, [b"%d" % n], 1.0, Index("grandbois", False, "playing"))
+            os.kill(os.getpid(), signal.SIGKILL)
+        asyncio.run(play())"""
+    assert subprocess.run([sys.executable, "-c", dying, file]).returncode == -9
+    async with opened(file) as store:
+        assert await bodies(store, "elm") == [b"%d" % n for n in range(1, 101)]
+
+
+@in_a_loop
+async def test_an_entry_is_written_once_and_the_second_writer_is_told(tmp_path: Path) -> None:
+    async with opened(tmp_path / "tables.db") as store:
+        await store.append("oak", 1, [b"a", b"b"], 1.0, OPEN)
+        for n in (1, 2):
+            with pytest.raises(Taken):
+                await store.append("oak", n, [b"x", b"y"], 2.0, PLAYING)
+        assert await bodies(store, "oak") == [b"a", b"b"]
+        assert await store.listed("open") == ["oak"]  # nor has its index changed
+
+
+@in_a_loop
+async def test_one_conflict_in_a_group_spoils_nobody_elses_entry(tmp_path: Path) -> None:
+    async with opened(tmp_path / "tables.db") as store:
+        races = [store.append(f"table{k % 100}", 1, [b"%d" % k], 1.0, OPEN) for k in range(200)]
+        answers = await asyncio.gather(*races, return_exceptions=True)
+        assert sum(answer is None for answer in answers) == 100
+        assert sum(isinstance(answer, Taken) for answer in answers) == 100
+        for k in range(100):
+            assert len(await store.entries(f"table{k}")) == 1
+
+
+@in_a_loop
+async def test_an_entry_that_is_no_entry_hinders_only_its_writer(tmp_path: Path) -> None:
+    async with opened(tmp_path / "tables.db") as store:
+        wrong: Any = [object()]
+        answers = await asyncio.gather(
+            store.append("oak", 1, [b"a"], 1.0, OPEN),
+            store.append("elm", 1, wrong, 1.0, OPEN),
+            store.append("ash", 1, [b"b"], 1.0, OPEN),
+            return_exceptions=True,
+        )
+        assert [type(answer) for answer in answers] == [type(None), sqlite3.ProgrammingError, type(None)]
+        assert [await bodies(store, it) for it in ("oak", "elm", "ash")] == [[b"a"], [], [b"b"]]
+
+
+@in_a_loop
+async def test_thousands_write_at_once_and_each_reads_its_own_entry_at_once(tmp_path: Path) -> None:
+    tables, moves = 500, 8
+    async with opened(tmp_path / "tables.db") as store:
+
+        async def play(table: str) -> None:
+            for n in range(1, moves + 1):
+                await store.append(table, n, [b"%d" % n], float(n), PLAYING)
+            assert await bodies(store, table) == [b"%d" % n for n in range(1, moves + 1)]
+
+        await asyncio.gather(*(play(f"table{k}") for k in range(tables)))
+
+
+def test_two_event_loops_may_write_through_one_store(tmp_path: Path) -> None:
+    store = open_sqlite(tmp_path / "tables.db")
+
+    async def write(table: str) -> None:
+        await asyncio.gather(*(store.append(f"{table}{k}", 1, [b"x"], 1.0, OPEN) for k in range(50)))
+
+    async def both() -> list[str]:
+        await asyncio.gather(write("here"), asyncio.to_thread(asyncio.run, write("there")))
+        found = await store.listed("open", 1000)
+        await store.close()
+        return found
+
+    assert len(asyncio.run(both())) == 100
+
+
+@in_a_loop
+async def test_who_is_cancelled_while_waiting_disturbs_nobody(tmp_path: Path) -> None:
+    async with opened(tmp_path / "tables.db") as store:
+        tasks = [asyncio.create_task(store.append(f"table{k}", 1, [b"x"], 1.0, OPEN)) for k in range(20)]
+        await asyncio.sleep(0)
+        tasks[3].cancel()
+        answers = await asyncio.gather(*tasks, return_exceptions=True)
+        assert sum(answer is None for answer in answers) == 19
+
+
+@in_a_loop
+async def test_closing_writes_what_still_waits_and_then_refuses(tmp_path: Path) -> None:
+    store = open_sqlite(tmp_path / "tables.db")
+    waiting = [asyncio.create_task(store.append(f"table{k}", 1, [b"x"], 1.0, OPEN)) for k in range(100)]
+    await asyncio.sleep(0)
+    await store.close()
+    await store.close()
+    await asyncio.gather(*waiting)
+    with pytest.raises(StoreError, match="closed"):
+        await store.append("oak", 1, [b"x"], 1.0, OPEN)
+    with pytest.raises(StoreError, match="closed"):
+        await store.entries("oak")
+    assert [it.name for it in tmp_path.iterdir()] == ["tables.db"]
+
+
+@in_a_loop
+async def test_the_hall_lists_public_tables_newest_activity_first(tmp_path: Path) -> None:
+    async with opened(tmp_path / "tables.db") as store:
+        for at, table in enumerate(("oak", "elm", "ash")):
+            await store.append(table, 1, [b"opened"], float(at), OPEN)
+        await store.append("secret", 1, [b"opened"], 9.0, Index("grandbois", False, "open"))
+        await store.append("elm", 2, [b"said"], 10.0, OPEN)
+        await store.append("ash", 2, [b"started"], 11.0, PLAYING)
+        assert await store.listed("open") == ["elm", "oak"]
+        assert await store.listed("open", limit=1) == ["elm"]
+        assert await store.listed("playing") == ["ash"]
+        assert await store.listed("over") == []
+
+
+@in_a_loop
+async def test_the_hall_tells_which_tables_are_due(tmp_path: Path) -> None:
+    async with opened(tmp_path / "tables.db") as store:
+        for table, due in (("oak", 30.0), ("elm", 20.0), ("ash", None), ("yew", 99.0)):
+            await store.append(table, 1, [b"x"], 1.0, Index("grandbois", False, "playing", due))
+        assert await store.due(before=50.0) == ["elm", "oak"]
+        assert await store.due(before=50.0, limit=1) == ["elm"]
+        await store.append("elm", 2, [b"x"], 2.0, Index("grandbois", False, "over"))
+        assert await store.due(before=50.0) == ["oak"]
+
+
+@contextmanager
+def no_file_above(size: int) -> Iterator[None]:
+    """A disk without room: no file may grow beyond `size` bytes."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+@in_a_loop
+async def test_without_room_nothing_is_half_written_and_with_room_it_goes_on(file: Path) -> None:
+    async with opened(file) as store:
+        with no_file_above(100_000):
+            tries = [store.append(f"table{k}", 1, [b"a" * 9000, b"b" * 9000], 1.0, OPEN) for k in range(20)]
+            answers = await asyncio.gather(*tries, return_exceptions=True)
+            refused = [k for k, answer in enumerate(answers) if isinstance(answer, StoreError)]
+            assert refused
+            assert "the disk refuses" in str(answers[refused[0]])
+        for k, answer in enumerate(answers):
+            assert len(await store.entries(f"table{k}")) == (2 if answer is None else 0)
+        for k in refused:
+            await store.append(f"table{k}", 1, [b"a" * 9000], 1.0, OPEN)
+    async with opened(file) as store:
+        assert await bodies(store, "oak") == [b"opened", b"joined"]
+        assert all([await bodies(store, f"table{k}") == [b"a" * 9000] for k in refused])
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    """A real file system of 400 kB, where one may be mounted."""
+    disk = tmp_path / "disk"
+    disk.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", "size=400k", "tmpfs", str(disk)]
+    if sys.platform != "linux" or subprocess.run(mount, capture_output=True).returncode:
+        pytest.skip("no file system may be mounted here")
+    yield disk
+    subprocess.run(["umount", str(disk)], check=True)
+
+
+def fill(disk: Path) -> Path:
+    """Fill a disk to the last byte with one file."""
+    ballast = disk / "ballast"
+    with suppress(OSError), ballast.open("wb", buffering=0) as filling:
+        while filling.write(bytes(4096)):
+            pass
+    return ballast
+
+
+@in_a_loop
+async def test_a_full_disk_is_named_and_the_store_goes_on_when_there_is_room(small_disk: Path) -> None:
+    async with opened(small_disk / "tables.db") as store:
+        await store.append("oak", 1, [b"opened"], 1.0, OPEN)
+        ballast = fill(small_disk)
+        with pytest.raises(StoreError, match="the disk is full"):
+            await store.append("oak", 2, [b"x" * 50_000], 2.0, OPEN)
+        assert await bodies(store, "oak") == [b"opened"]
+        ballast.unlink()
+        await store.append("oak", 2, [b"x" * 50_000], 3.0, OPEN)
+        assert len(await store.entries("oak")) == 2
+
+
+def test_a_full_disk_at_the_start_is_named(small_disk: Path) -> None:
+    fill(small_disk)
+    assert refused(small_disk / "tables.db").endswith(
+        "the disk is full; nothing more can be written until there is room on it"
+    )
+
+
+def refused(path: Path) -> str:
+    """The message with which the store refuses to open, after seeing that it left every file as it was."""
+    before = everything_in(path.parent)
+    with pytest.raises(StoreError) as fault:
+        open_sqlite(path)
+    assert str(fault.value).startswith(f"{path}: ")
+    assert everything_in(path.parent) == before
+    return str(fault.value)
+
+
+def everything_in(folder: Path) -> dict[str, bytes]:
+    return {it.name: it.read_bytes() for it in folder.iterdir() if it.is_file()} if folder.is_dir() else {}
+
+
+def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "thesis.txt"
+    path.write_text("My thesis, the only copy.")
+    assert "nor any SQLite file; it was left as it is" in refused(path)
+
+
+@pytest.mark.parametrize("journal", ["delete", "wal"])
+def test_the_database_of_another_program_is_left_alone(tmp_path: Path, journal: str) -> None:
+    path = tmp_path / "photos.db"
+    with closing(sqlite3.connect(path)) as other:
+        other.execute(f"PRAGMA journal_mode = {journal}")
+        other.execute("CREATE TABLE photo (id)")
+        other.commit()
+        assert "is an SQLite file of another program" in refused(path)
+
+
+def test_a_folder_is_not_a_file(tmp_path: Path) -> None:
+    assert "is a folder; name a file in it" in refused(tmp_path)
+
+
+def test_a_folder_cannot_be_made_inside_a_file(file: Path) -> None:
+    assert "cannot be opened and written" in refused(file / "tables.db")
+
+
+@contextmanager
+def as_somebody_else() -> Iterator[Path]:
+    """A folder that others may read, seen by somebody who is not root."""
+    folder = Path(tempfile.mkdtemp())
+    folder.chmod(0o755)
+    before = os.geteuid()
+    try:
+        yield folder
+    finally:
+        os.seteuid(before)
+        folder.chmod(0o755)
+        shutil.rmtree(folder)
+
+
+def become_nobody() -> None:
+    if os.geteuid() == 0:
+        os.seteuid(65534)
+
+
+def test_a_file_that_may_not_be_written_is_named(file: Path) -> None:
+    with as_somebody_else() as folder:
+        path = Path(shutil.copy(file, folder / "tables.db"))
+        path.chmod(0o444)
+        folder.chmod(0o777)
+        become_nobody()
+        assert "cannot be opened and written (Permission denied)" in refused(path)
+
+
+def test_a_folder_that_may_not_be_written_is_named(file: Path) -> None:
+    with as_somebody_else() as folder:
+        path = Path(shutil.copy(file, folder / "tables.db"))
+        path.chmod(0o666)
+        folder.chmod(0o555)
+        become_nobody()
+        message = refused(path)
+        assert "tables.db.lock: Permission denied" in message
+        assert "in a folder that this user may write" in message
+
+
+@pytest.fixture
+def another_server(file: Path) -> Iterator[subprocess.Popen[str]]:
+    """A second process that has the store open."""
+    opening = """if True:
+        import sys
+        from clairiere.server.sqlite import open_sqlite
+        store = open_sqlite(sys.argv[1])
+        print("open", flush=True)
+        sys.stdin.read()"""
+    command = [sys.executable, "-c", opening, str(file)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        assert server.stdout.readline() == "open\n"
+        yield server
+        server.kill()
+
+
+def test_one_file_serves_one_server(file: Path, another_server: subprocess.Popen[str]) -> None:
+    message = refused(file)
+    assert f"another Clairière server (process {another_server.pid}) already uses this file" in message
+    assert "stop that one first" in message
+    link = file.with_name("link.db")
+    link.symlink_to(file)
+    with pytest.raises(StoreError, match=str(another_server.pid)):
+        open_sqlite(link)  # the same file under another name
+    another_server.kill()
+    another_server.wait()
+    asyncio.run(open_sqlite(file).close())
+
+
+def test_a_file_in_somebodys_hands_is_waited_for_and_then_named(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite_file, "PATIENCE", 0.1)
+    with closing(sqlite3.connect(file, isolation_level=None)) as shell:
+        shell.execute("BEGIN IMMEDIATE")
+        assert "another program is writing to this file" in refused(file)
+
+
+@in_a_loop
+async def test_a_foreign_transaction_delays_entries_and_loses_none(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite_file, "PATIENCE", 0.1)
+    async with opened(file) as store:
+        with closing(sqlite3.connect(file, isolation_level=None)) as shell:
+            shell.execute("BEGIN IMMEDIATE")
+            with pytest.raises(StoreError, match="another program is writing"):
+                await store.append("oak", 3, [b"started"], 20.0, PLAYING)
+            assert await bodies(store, "oak") == [b"opened", b"joined"]
+            shell.execute("ROLLBACK")
+        await store.append("oak", 3, [b"started"], 20.0, PLAYING)
+
+
+def test_a_file_cut_short_is_called_damaged(file: Path) -> None:
+    file.write_bytes(file.read_bytes()[:9000])
+    message = refused(file)
+    assert "is damaged" in message
+    assert ".recover" in message
+
+
+def test_a_file_with_a_broken_page_is_called_damaged(file: Path) -> None:
+    data = bytearray(file.read_bytes())
+    with closing(sqlite3.connect(file)) as db:
+        (page,) = db.execute("SELECT rootpage FROM sqlite_master WHERE name = 'entry'").fetchone()
+    data[(page - 1) * 4096 : page * 4096] = b"\x55" * 4096
+    file.write_bytes(data)
+    assert "is damaged" in refused(file)
+
+
+def test_a_file_of_a_newer_clairiere_is_left_alone(file: Path) -> None:
+    with closing(sqlite3.connect(file)) as db:
+        db.execute("UPDATE alembic_version SET version_num = '0999'")
+        db.commit()
+    assert "was written by a newer Clairière (its schema is 0999" in refused(file)
+
+
+def test_an_empty_file_becomes_a_store(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    path.touch()
+    asyncio.run(open_sqlite(path).close())
+    asyncio.run(open_sqlite(path).close())
+
+
+def test_the_secrets_of_games_are_for_the_servers_user_only(tmp_path: Path) -> None:
+    path = tmp_path / "house" / "tables.db"
+    asyncio.run(open_sqlite(path).close())
+    assert path.stat().st_mode & 0o777 == 0o600
+    assert path.parent.stat().st_mode & 0o777 == 0o700
+
+
+def test_a_store_that_is_up_to_date_opens_without_sqlalchemy(file: Path) -> None:
+    opening = """if True:
+        import asyncio, sys
+        from clairiere.server.sqlite import open_sqlite
+        asyncio.run(open_sqlite(sys.argv[1]).close())
+        sys.exit("sqlalchemy" in sys.modules or "alembic" in sys.modules)"""
+    assert subprocess.run([sys.executable, "-c", opening, str(file)]).returncode == 0
