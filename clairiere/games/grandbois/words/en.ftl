@@ -226,3 +226,73 @@ help-deciding =
     When the tile you have laid shows a clearing and you still hold a tower, you are asked whether to raise it
     there, yes or no. A tower stays for good; at the harvest each animal square around it earns chestnuts, those of
     your own clan twice as many.
+
+## The table in the browser
+
+forest-label = The forest
+cell = x { $x }, y { $y }: { $thing }
+cell-empty = x { $x }, y { $y }: nothing yet
+cell-tower = x { $x }, y { $y }: a tower of { $player }
+cell-fits = { $cell }; the tile can go here
+cell-fresh = { $cell }; a tower can be raised here
+river-label = The river
+tile-label = Tile { $slot }: { $squares }{ $fits ->
+    [nowhere] { ", which fits nowhere" }
+   *[somewhere] { "" }
+}
+tile-squares = { $a } and { $b } at the top, { $d } and { $c } at the bottom
+tile-taken = No tile here any more
+places-label = Where the tile can go
+turn-tile = Turn
+lay-here = Lay it here
+put-back = Take back
+raise-tower = Raise my tower
+keep-tower = Leave it free
+zoom-in = Closer
+zoom-out = Farther
+zoom-home = The whole forest
+note-choose = Choose a tile of the river.
+note-place = { $count ->
+    [one] Only one place fits: tap it, or drag the tile there.
+   *[other] { $count } places fit: tap one, or drag the tile.
+}
+note-turned = This way round the tile fits nowhere: turn it.
+note-nowhere = This tile fits nowhere: take another one.
+note-only-way = The tile fits here only this way round.
+note-tower = Raise a tower on this clearing?
+clans-secret = { $clans } · secret
+towers-left = { $count ->
+    [0] no tower in hand
+    [one] one tower in hand
+   *[other] { $count } towers in hand
+}
+key-tile = take a tile of the river
+key-turn = turn the tile; Shift R the other way
+key-places = next possible place, previous one
+key-arrows = go from square to square
+key-lay = lay the tile where you are; once more to confirm
+key-back = take the tile back
+key-tower = raise the tower, leave it free
+key-zoom = closer, farther, the whole forest
+
+## The lesson
+
+lesson-hello = This is the forest: a single tile of clearings to begin with. You make it grow for a secret clan that only you know: here, the foxes. In the end, the foxes that can be seen bring you golden chestnuts.
+lesson-lay = On your turn, take one of the four tiles of the river, turn it if you like, and lay it. The dashed outlines show where it may go. Try it!
+lesson-lay-done = That’s it. A new tile joins the river at once.
+lesson-touch = A tile must cover a piece of the forest, and widen it too. Take a tile and try to lay it somewhere apart: the table tells you which rule forbids it.
+lesson-touch-done = There. Whenever something cannot be done, the table gives the number of the rule; touch it to read it.
+lesson-tower = The tile you have just laid shows a clearing, and you still hold a tower: you may raise it there. A tower never moves and is never covered. Raise it!
+lesson-tower-done = It stays until the end, and nobody will ever cover this square.
+lesson-cover = Covering is the whole game. Animals cover other animals if there are strictly more of them; on a free clearing anything goes. Lay a tile that makes some animals disappear.
+lesson-cover-try = You may lay it there, but it covers no animals. Look for a place where yours outnumber those below.
+lesson-cover-done = Well played: only the animals on top count.
+lesson-fewer = Now the other way round: try to lay a tile where your animals would not outnumber those below.
+lesson-fewer-try = That is another rule. Look for a square with as many animals as below, or fewer.
+lesson-fewer-done = As many is not enough: it takes strictly more.
+lesson-bear = A bear covers any animals, and nothing covers a bear. Try to lay a tile on one of them.
+lesson-bear-try = Nearly: cover a bear, and nothing else that is forbidden.
+lesson-bear-done = A bear stays in sight until the end. A good neighbour… or a bad one.
+lesson-around = At the harvest your tower counts the squares with animals among the eight around it: 2 chestnuts for each square of your clan, 1 for each of the others.
+lesson-group = The largest group of foxes touching by their sides brings 2 chestnuts a square, on top of 1 chestnut for every fox square in sight. Link them up!
+lesson-harvest = The harvest: everyone shows their clan, and the counting begins. The foxes win here; now it is your turn. The others are watching: do not show too early who you are.

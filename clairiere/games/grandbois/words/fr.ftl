@@ -227,3 +227,73 @@ help-deciding =
     Quand la tuile que vous avez posée montre une clairière et qu’il vous reste une tour, on vous demande si vous
     l’y dressez, oui ou non. Une tour ne bouge plus ; à la récolte, chaque case d’animaux autour d’elle rapporte des
     châtaignes, deux fois plus pour celles de votre clan.
+
+## La table dans le navigateur
+
+forest-label = La forêt
+cell = x { $x }, y { $y } : { $thing }
+cell-empty = x { $x }, y { $y } : rien encore
+cell-tower = x { $x }, y { $y } : une tour de { $player }
+cell-fits = { $cell } ; la tuile peut aller ici
+cell-fresh = { $cell } ; une tour peut se dresser ici
+river-label = La rivière
+tile-label = Tuile { $slot } : { $squares }{ $fits ->
+    [nowhere] { ", qui ne peut aller nulle part" }
+   *[somewhere] { "" }
+}
+tile-squares = en haut { $a } et { $b }, en bas { $d } et { $c }
+tile-taken = Plus de tuile ici
+places-label = Où la tuile peut aller
+turn-tile = Tourner
+lay-here = Poser ici
+put-back = Reprendre
+raise-tower = Dresser ma tour
+keep-tower = Laisser libre
+zoom-in = Plus près
+zoom-out = Plus loin
+zoom-home = Toute la forêt
+note-choose = Choisissez une tuile de la rivière.
+note-place = { $count ->
+    [one] Un seul endroit possible : touchez-le, ou glissez-y la tuile.
+   *[other] { $count } endroits possibles : touchez, ou glissez la tuile.
+}
+note-turned = Dans ce sens, cette tuile ne peut aller nulle part : tournez-la.
+note-nowhere = Cette tuile ne peut aller nulle part : prenez-en une autre.
+note-only-way = Ici, la tuile ne peut aller que dans ce sens.
+note-tower = Dresser une tour sur cette clairière ?
+clans-secret = { $clans } · secret
+towers-left = { $count ->
+    [0] plus de tour en main
+    [one] une tour en main
+   *[other] { $count } tours en main
+}
+key-tile = prendre une tuile de la rivière
+key-turn = tourner la tuile ; Maj R dans l’autre sens
+key-places = endroit possible suivant, précédent
+key-arrows = aller de case en case
+key-lay = poser la tuile là où l’on est ; encore une fois pour confirmer
+key-back = reprendre la tuile
+key-tower = dresser la tour, laisser libre
+key-zoom = plus près, plus loin, toute la forêt
+
+## La leçon
+
+lesson-hello = Voici la forêt : une seule tuile de clairières pour commencer. À vous de la faire grandir pour un clan secret que vous seul connaissez : ici, les renards. À la fin, les renards visibles vous rapporteront des châtaignes d’or.
+lesson-lay = À votre tour, prenez une des quatre tuiles de la rivière, tournez-la si vous voulez, et posez-la. Les contours en pointillé montrent où elle peut aller. Essayez !
+lesson-lay-done = C’est cela. Une nouvelle tuile rejoint aussitôt la rivière.
+lesson-touch = Une tuile doit recouvrir un morceau de la forêt, et aussi l’agrandir. Prenez une tuile et essayez de la poser à l’écart : la table vous dira quelle règle l’interdit.
+lesson-touch-done = Voilà. Chaque fois que quelque chose est impossible, la table donne le numéro de la règle ; touchez-le pour la lire.
+lesson-tower = La tuile que vous venez de poser montre une clairière, et il vous reste une tour : vous pouvez l’y dresser. Une tour ne bouge plus et n’est jamais recouverte. Dressez-la !
+lesson-tower-done = Elle y reste jusqu’à la fin, et personne ne recouvrira cette case.
+lesson-cover = Recouvrir, c’est tout le jeu. Des animaux recouvrent d’autres animaux s’ils sont strictement plus nombreux ; sur une clairière libre, tout est permis. Posez une tuile qui fait disparaître des animaux.
+lesson-cover-try = Cette pose est permise, mais elle ne recouvre aucun animal. Cherchez un endroit où vos animaux sont plus nombreux que ceux du dessous.
+lesson-cover-done = Bien joué : seuls comptent les animaux qu’on voit, dessus.
+lesson-fewer = Et maintenant l’inverse : essayez de poser une tuile là où vos animaux ne seraient pas plus nombreux que ceux du dessous.
+lesson-fewer-try = Ce n’est pas encore cette règle-là. Cherchez une case où il y aurait autant d’animaux, ou moins, que dessous.
+lesson-fewer-done = Autant ne suffit pas : il en faut strictement plus.
+lesson-bear = Un ours recouvre n’importe quels animaux, et rien ne recouvre un ours. Essayez de poser une tuile sur l’un d’eux.
+lesson-bear-try = Presque : visez la case d’un ours, et rien d’autre d’interdit.
+lesson-bear-done = Un ours reste visible jusqu’à la fin. C’est un bon voisin… ou un mauvais.
+lesson-around = À la récolte, votre tour compte les cases d’animaux parmi les huit qui l’entourent : 2 châtaignes pour chaque case de votre clan, 1 pour chaque autre.
+lesson-group = Le plus grand ensemble de renards qui se touchent par les côtés rapporte 2 châtaignes par case, en plus de 1 châtaigne pour chaque case de renards visible. Reliez-les !
+lesson-harvest = La récolte : chacun dévoile son clan, et on compte. Les renards gagnent ici ; à vous maintenant. Les autres vous observent : ne montrez pas trop vite qui vous êtes.
