@@ -1,4 +1,4 @@
-"""The command `clairiere`: play in the terminal, simulate, measure, replay, verify, look up rules.
+"""The command `clairiere`: the table in the browser; play in the terminal, simulate, measure, replay, verify.
 
 Each command imports what it needs when it runs, so that `--help` answers at once.
 """
@@ -378,9 +378,32 @@ def content(game: str, *, check: Path | None = None, export: Path | None = None)
 
 
 @app.default
-def table() -> None:
-    """Open a table: for now the terminal game."""
-    play()
+def table(
+    *,
+    host: str = "127.0.0.1",
+    port: Whole | None = None,
+    data: Path | None = None,
+    browser: bool = True,
+    proxy: str | None = None,
+) -> None:
+    """Open the table in the browser.
+
+    Parameters
+    ----------
+    host
+        Where to listen; 0.0.0.0 lets everybody on your network in.
+    port
+        On which port; by default the first free one from 8000 on.
+    data
+        The file that keeps the tables; by default in your own data folder.
+    browser
+        Open a browser when the table is ready.
+    proxy
+        The address of a reverse proxy whose X-Forwarded headers are trusted.
+    """
+    from clairiere.server.start import open_house
+
+    open_house(host, port, data, browser=browser, proxy=proxy)
 
 
 def main(tokens: list[str] | None = None) -> None:

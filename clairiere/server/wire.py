@@ -118,8 +118,8 @@ class Entry(Struct, kw_only=True, omit_defaults=True):
     n: int
     at: float
     kind: Literal[
-        "opened", "joined", "left", "filled", "started", "moved", "undo_asked", "undo_declined", "undone",
-        "kept", "back", "resigned", "ended", "said", "phrase", "hinted", "rematch",
+        "opened", "joined", "left", "filled", "started", "moved", "undo_asked", "undo_agreed",
+        "undo_declined", "undone", "kept", "back", "resigned", "ended", "said", "phrase", "hinted", "rematch",
     ]  # fmt: skip
     seat: int | None = None
     name: str | None = None
@@ -147,11 +147,11 @@ class Update(Struct, kw_only=True, tag_field="type", tag="update", omit_defaults
     """The first answer on a socket, and then whatever changed. `entries` follow the last update without a gap."""
 
     n: int
+    seat: int | None  # whose eyes these are; null for somebody who watches
     entries: list[Entry] = []
     about: About | None = None  # sent when it changed
     position: Position | None = None  # sent when it changed
     times: Times | None = None
-    seat: int | None = None
 
 
 class People(Struct, kw_only=True, tag_field="type", tag="people"):

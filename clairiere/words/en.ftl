@@ -208,3 +208,370 @@ review-slips = { $count ->
 }
 review-slip = Move { $n }: { $player } chose to { $played }.
 review-better = Better: { $better } ({ $best } % to win instead of { $chance } %).
+
+## The house
+
+house-opening = Clairière is setting the table…
+house-open = The table is open: { $address } (Ctrl-C closes it; all games are kept)
+house-closed = Closed. All games are kept.
+
+## The page: everywhere
+
+close = Close
+cancel = Change nothing
+skip = Skip
+menu = Menu
+settings = Settings
+keys = Keyboard
+rules = Rules
+rules-of = The rules of { $game }
+rules-search = Search for a word or a number
+rules-found = { $count ->
+    [0] No rule
+    [one] { $count } rule
+   *[other] { $count } rules
+}
+rule-number = Read rule { $number }
+rule-read = Read the rule
+to-home = Back to the clearing
+lost-title = There is nothing here but trees.
+table-gone = This table does not exist, or no longer.
+your-name = Your name
+guest-name = Wanderer
+percent = { $n }%
+
+## The page: home
+
+home-lead = Forest games, with friends or against the house. Nothing to install, no account.
+home-games = The games
+home-coming = Coming soon
+home-play = Play
+home-play-game = Play { $game } right away
+home-more = Invite, choose
+home-more-game = { $game }: invite friends, choose opponents
+quick-line = { $seats } players, { $level }
+home-yours = Your tables
+home-yours-turn = Your turn
+home-yours-waiting = Waiting for { $players }
+home-yours-open = Waiting for company
+home-yours-over = Over
+home-yours-news = { $count ->
+    [one] { $count } thing new
+   *[other] { $count } things new
+}
+home-forget = Forget this table
+home-open = Open tables
+home-open-none = No table is waiting at the moment. Open one of your own!
+home-join = Sit down
+home-watch = To watch
+home-watch-go = Watch
+home-study = Look back at a game
+home-study-about = Open the journal of a finished game and walk through it move by move.
+home-with = with { $players }
+coming-tribus = Les Tribus du Vent
+coming-tribus-about = a sky above ruins, and cards of which you only see the backs
+coming-krom = Krom
+coming-krom-about = cave, forest, savanna and mountain: everyone chooses in secret
+coming-oakwood = Nutty Squirrels of the Oakwood Forest
+coming-oakwood-about = a tree that slides, breaks and snaps in autumn
+
+## The page: opening a table
+
+create-title = A table of { $game }
+create-seats = How many are you?
+create-seats-n = { $n } seats
+create-who = Who sits where?
+create-seat = Seat { $n }
+create-first = Seat { $n }, begins
+create-me = Me
+create-friend = A friend
+create-bot = Bot: { $level }
+create-me-about = on this device
+create-friend-about = whoever has the invitation link
+create-options = The rules of the table
+create-hints = Hints allowed
+create-hints-about = Anybody may ask for a hint; everybody is told.
+create-public = Public table
+create-public-about = Anybody may sit down or watch; people speak in ready-made phrases.
+create-pace = The pace
+create-pace-live = Live
+create-pace-live-about = you play together, now
+create-pace-days = Correspondence
+create-pace-days-about = everyone plays when they like, over several days
+create-clock = The time
+create-clock-none = No clock
+create-clock-game = { $minutes ->
+    [one] { $minutes } minute each
+   *[other] { $minutes } minutes each
+}
+create-clock-decision = { $minutes ->
+    [one] { $minutes } minute a move
+   *[other] { $minutes } minutes a move
+}
+create-clock-day = { $days ->
+    [one] { $days } day a move
+   *[other] { $days } days a move
+}
+create-open = Open the table
+create-play = Begin
+create-no-person = Keep at least one seat for yourself.
+
+## The page: the waiting room
+
+room-welcome = You are expected for a game of { $game }
+room-waiting = Your table of { $game } is ready
+room-invite = Invitation link
+room-sit = Sit down
+room-or-watch = Or stay here to watch: the game will begin before your eyes.
+room-fill = Give the free seats to
+room-begin = Begin
+room-leave = Leave the table
+pace-days = by correspondence
+clock-minutes = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}
+clock-days = { $days } d { $hours } h
+clock-each-game = { $time } each
+clock-each-decision = { $time } a move
+clock-left = Time left: { $time }
+link-copy = Copy
+link-copied = The link is copied.
+link-share = Share
+link-qr = QR code: { $label }
+
+## The page: the table
+
+board = The board
+players = Players
+journal = Log
+journal-open = Open the log
+turn-waiting = Waiting for company
+seat-free = Free seat
+seat-awaited = waits for somebody
+seat-here = at the table
+seat-away = away
+seat-thinking = is thinking…
+seat-your-turn = your turn
+seat-resigned = has resigned
+seat-kept = { $level } keeps the seat
+seat-bot = { $level }
+seat-bot-thinking = { $level }, thinking…
+watching = { $count ->
+    [one] { $count } person is watching
+   *[other] { $count } people are watching
+}
+watching-you = You are watching this game.
+connection-lost = The line is down, reconnecting…
+connection-lost-busy = The line is down; your move will go out as soon as it is back.
+undo = Undo
+undo-free = Go back to just before your last decision
+undo-ask = Ask the others to take back your last decision
+undo-waiting = You have asked to take your move back; the others have yet to answer.
+undo-wanted = { $player } would like to take their last move back.
+undo-yes = Agreed
+undo-no = No
+hint = Hint
+hints-title = Hints of the house
+hints-about = Chances to win, from what you can know. Touch a line to see the place.
+news = Since your last move
+kept-yours = A bot is playing in your place for now.
+take-back = Take my seat back
+leave = Leave my seat to a bot
+leave-title = Leave your seat?
+leave-about = A bot will play for you. You can come back and take your seat at any time.
+leave-yes = Leave my seat
+resign = Resign the game
+resign-title = Resign?
+resign-about = The game will be lost for you, and you cannot come back to it.
+resign-yes = Resign
+seat-link = Go on with another device
+seat-link-about = This link is the key to your seat: whoever has it can play for you. Keep it to yourself.
+watch-link = Invite to watch
+watch-link-about = Whoever opens this link sees the game as a spectator does, without any secret.
+chat-say = Say something
+chat-send = Send
+chat-phrases-only = At a public table people speak in ready-made phrases.
+phrases = Ready-made phrases
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-nice = Nice move!
+phrase-ouch = Ouch!
+phrase-thinking = I am thinking…
+phrase-sorry = Sorry
+phrase-thanks = Thanks!
+phrase-well-played = Well played!
+phrase-again = Another one?
+key-tab = go from place to place
+key-escape = close what is open
+
+## The page: the log
+
+entry-joined = { $who ->
+    [you] You sit down at the table.
+   *[other] { $player } sits down at the table.
+}
+entry-left = { $player } leaves the table.
+entry-filled = { $player } sits down at the table.
+entry-started = The game begins.
+entry-undo-asked = { $who ->
+    [you] You ask
+   *[other] { $player } asks
+} to take a move back.
+entry-undo-declined = { $who ->
+    [you] You decline
+   *[other] { $player } declines
+}: the move stands.
+entry-undone = { $who ->
+    [you] You take your move back.
+   *[other] { $player } takes a move back.
+}
+entry-kept = { $why ->
+    [clock] { $who ->
+        [you] Your time is up
+       *[other] The time of { $player } is up
+    }: { $level } keeps the seat.
+    [gone] { $who ->
+        [you] You are out of sight
+       *[other] { $player } is gone
+    }: { $level } keeps the seat.
+   *[other] { $who ->
+        [you] You leave your seat to { $level }.
+       *[other] { $player } leaves the seat to { $level }.
+    }
+}
+entry-back = { $who ->
+    [you] You take your seat back.
+   *[other] { $player } is back.
+}
+entry-resigned = { $who ->
+    [you] You resign.
+   *[other] { $player } resigns.
+}
+entry-said = { $player }: { $text }
+entry-phrase = { $player }: { $text }
+entry-hinted = { $who ->
+    [you] You ask for a hint.
+   *[other] { $player } asks for a hint.
+}
+entry-rematch = { $who ->
+    [you] You propose a rematch.
+   *[other] { $player } proposes a rematch.
+}
+
+## The page: the end
+
+sheet-title = Score sheet
+sheet-cell = { $player }, { $line }: { $points }
+ended-counting = Counting…
+ended-resigned = { $count ->
+    [one] { $players } resigns: the game ends here.
+   *[other] { $players } resign: the game ends here.
+}
+rematch = Rematch
+rematch-join = Join the rematch
+study = Look back at the game
+journal-file = Keep the journal
+fair-promise = Before anybody sat down the house published the fingerprint of its secret, and each player added a grain of chance: nobody could choose or foresee the draws.
+fair-check = Check that nothing was rigged
+fair-commitment = { $result ->
+    [good] The revealed secret has the published fingerprint.
+    [bad] The revealed secret does not have the published fingerprint!
+   *[unknown] This browser cannot compute the fingerprint here; “clairiere verify” does it on the journal.
+}
+fair-promise-kept = { $result ->
+    [good] It is the fingerprint this device noted before the game.
+   *[bad] It is not the fingerprint this device noted before the game!
+}
+fair-nonce = { $result ->
+    [good] Your own grain of chance is in the mix.
+   *[bad] Your own grain of chance is not in the mix!
+}
+fair-replay = { $result ->
+    [good] Playing all moves again, every draw comes out as it did in the game.
+   *[bad] Playing the moves again does not give the same draws!
+}
+fair-word-commitment = Published fingerprint (SHA-256)
+fair-word-secret = Secret of the house
+
+## The page: looking back
+
+replay-heading = Look back at a game
+replay-choose = Choose a journal
+replay-choose-about = A .json file that Clairière gave you at the end of a game.
+replay-step = Move { $n } of { $count }
+replay-deal = The deal
+replay-first = To the beginning
+replay-back = Previous move
+replay-next = Next move
+replay-last = To the end
+replay-play = Play
+replay-pause = Stop
+replay-link = Link to this game
+replay-chances = Chances to win, all hands open
+replay-chances-now = { $player }: { $n }%
+replay-thinking = The house looks at every move again… { $n }%
+replay-worst = { $count ->
+    [0] Nobody lost much by any single move
+    [one] The move that lost most
+   *[other] The { $count } moves that lost most
+}
+replay-slip = Move { $n }, { $player }: { $played }
+replay-better = Better: { $better }
+replay-lost = { $n }% lost
+replay-no-review = Reviews are made for games played here.
+replay-unfinished-here = This game is not over.
+replay-verified = Replayed and verified: { $how ->
+    [secret] every draw follows from the promised secret.
+   *[seed] it comes from a seed, which somebody may have chosen.
+}
+
+## The page: settings
+
+setting-language = Language
+setting-language-fr = Français
+setting-language-en = English
+setting-theme = Light
+setting-theme-system = As the device
+setting-theme-light = Day
+setting-theme-dark = Night
+setting-motion = Motion
+setting-motion-system = As the device
+setting-motion-on = Yes
+setting-motion-off = No
+setting-confirm = Confirm each move
+setting-confirm-touch = By touch
+setting-confirm-always = Always
+setting-confirm-never = Never
+setting-sound = Sounds
+setting-keys = Keyboard shortcuts
+
+## The page: what the server refuses
+
+refused-offline = The house does not answer. Check the connection, then try again.
+refused-unknown = The house did not understand.
+refused-full = Every seat is taken; you can watch.
+refused-seat-taken = Somebody has just taken this seat.
+refused-bad-name = This name cannot be seen: it needs at least one letter or sign.
+refused-name-taken = Somebody at this table has that name already; take another one.
+refused-bad-key = This link opens no seat any more; you can watch.
+refused-unknown-table = This table does not exist, or no longer.
+refused-stale = The table has changed in the meantime; look again.
+refused-not-your-turn = It is not your turn.
+refused-not-begun = The game has not begun yet.
+refused-begun = The game has begun already.
+refused-over = The game is over.
+refused-not-over = The game is not over: its secrets stay secret.
+refused-away = A bot is playing in your place; take the seat back first.
+refused-not-away = Your seat is yours already.
+refused-illegal = That is not possible.
+refused-no-undo = This move can no longer be taken back.
+refused-undo-asked = Somebody is asking to take a move back already.
+refused-nothing-asked = Nobody is waiting for your answer any more.
+refused-no-chat = At a public table people speak in ready-made phrases.
+refused-no-hints = This table is played without hints.
+refused-resigned = You have resigned already.
+refused-too-fast = Slowly! Wait a moment, then try again.
+refused-busy = The table is very busy; try again.
+refused-store = The house could not write your move down; nothing has changed. Try again.
+refused-fault = Something went wrong in the house; it has been noted.

@@ -207,3 +207,370 @@ review-slips = { $count ->
 }
 review-slip = Coup { $n } : { $player } a choisi de { $played }.
 review-better = Mieux : { $better } ({ $best } % de chances de gagner au lieu de { $chance } %).
+
+## La maison
+
+house-opening = Clairière prépare la table…
+house-open = La table est ouverte : { $address } (Ctrl-C la ferme ; les parties sont gardées)
+house-closed = Fermé. Toutes les parties sont gardées.
+
+## La page : partout
+
+close = Fermer
+cancel = Ne rien changer
+skip = Passer
+menu = Menu
+settings = Réglages
+keys = Touches du clavier
+rules = Règles
+rules-of = Les règles de { $game }
+rules-search = Chercher un mot ou un numéro
+rules-found = { $count ->
+    [0] Aucune règle
+    [one] { $count } règle
+   *[other] { $count } règles
+}
+rule-number = Lire la règle { $number }
+rule-read = Lire la règle
+to-home = Retour à la clairière
+lost-title = Il n’y a rien ici que des arbres.
+table-gone = Cette table n’existe pas, ou plus.
+your-name = Votre nom
+guest-name = Promeneur
+percent = { $n } %
+
+## La page : l’accueil
+
+home-lead = Des jeux de forêt, entre amis ou contre la maison. Rien à installer, pas de compte.
+home-games = Les jeux
+home-coming = Bientôt
+home-play = Jouer
+home-play-game = Jouer à { $game } tout de suite
+home-more = Inviter, choisir
+home-more-game = { $game } : inviter des amis, choisir les adversaires
+quick-line = { $seats } joueurs, { $level }
+home-yours = Vos tables
+home-yours-turn = À vous
+home-yours-waiting = On attend { $players }
+home-yours-open = On attend du monde
+home-yours-over = Terminée
+home-yours-news = { $count ->
+    [one] { $count } nouveauté
+   *[other] { $count } nouveautés
+}
+home-forget = Oublier cette table
+home-open = Tables ouvertes
+home-open-none = Aucune table n’attend pour l’instant. Ouvrez la vôtre !
+home-join = S’asseoir
+home-watch = À regarder
+home-watch-go = Regarder
+home-study = Revoir une partie
+home-study-about = Ouvrez le journal d’une partie finie, et parcourez-la coup par coup.
+home-with = avec { $players }
+coming-tribus = Les Tribus du Vent
+coming-tribus-about = un ciel au-dessus des ruines, et des cartes dont on ne voit que le dos
+coming-krom = Krom
+coming-krom-about = grotte, forêt, savane et montagne : chacun choisit en secret
+coming-oakwood = Nutty Squirrels of the Oakwood Forest
+coming-oakwood-about = un arbre qui glisse, casse et claque en automne
+
+## La page : ouvrir une table
+
+create-title = Une table de { $game }
+create-seats = Combien êtes-vous ?
+create-seats-n = { $n } places
+create-who = Qui s’assoit où ?
+create-seat = Place { $n }
+create-first = Place { $n }, commence
+create-me = Moi
+create-friend = Un ami
+create-bot = Bot { $level }
+create-me-about = sur cet appareil
+create-friend-about = qui aura le lien d’invitation
+create-options = Les règles de la table
+create-hints = Conseils permis
+create-hints-about = Chacun peut demander un conseil ; tout le monde le sait.
+create-public = Table publique
+create-public-about = Tout le monde peut s’y asseoir ou regarder ; on s’y parle par phrases toutes faites.
+create-pace = Le rythme
+create-pace-live = En direct
+create-pace-live-about = on joue ensemble, maintenant
+create-pace-days = Par correspondance
+create-pace-days-about = chacun joue quand il veut, sur plusieurs jours
+create-clock = Le temps
+create-clock-none = Sans pendule
+create-clock-game = { $minutes ->
+    [one] { $minutes } minute chacun
+   *[other] { $minutes } minutes chacun
+}
+create-clock-decision = { $minutes ->
+    [one] { $minutes } minute par coup
+   *[other] { $minutes } minutes par coup
+}
+create-clock-day = { $days ->
+    [one] { $days } jour par coup
+   *[other] { $days } jours par coup
+}
+create-open = Ouvrir la table
+create-play = Commencer
+create-no-person = Gardez au moins une place pour vous.
+
+## La page : la salle d’attente
+
+room-welcome = On vous attend pour une partie de { $game }
+room-waiting = Votre table de { $game } est prête
+room-invite = Lien d’invitation
+room-sit = S’asseoir
+room-or-watch = Ou restez ici pour regarder : la partie commencera sous vos yeux.
+room-fill = Donner les places libres à
+room-begin = Commencer
+room-leave = Quitter la table
+pace-days = par correspondance
+clock-minutes = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}
+clock-days = { $days } j { $hours } h
+clock-each-game = { $time } chacun
+clock-each-decision = { $time } par coup
+clock-left = Temps restant : { $time }
+link-copy = Copier
+link-copied = Le lien est copié.
+link-share = Partager
+link-qr = Code QR : { $label }
+
+## La page : la table
+
+board = Le plateau
+players = Joueurs
+journal = Journal
+journal-open = Ouvrir le journal
+turn-waiting = On attend du monde
+seat-free = Place libre
+seat-awaited = attend quelqu’un
+seat-here = à table
+seat-away = parti
+seat-thinking = réfléchit…
+seat-your-turn = à vous de jouer
+seat-resigned = a abandonné
+seat-kept = un { $level } garde la place
+seat-bot = { $level }
+seat-bot-thinking = { $level }, réfléchit…
+watching = { $count ->
+    [one] { $count } personne regarde
+   *[other] { $count } personnes regardent
+}
+watching-you = Vous regardez cette partie.
+connection-lost = La ligne est coupée, on se reconnecte…
+connection-lost-busy = La ligne est coupée ; votre coup partira dès qu’elle sera rétablie.
+undo = Annuler
+undo-free = Revenir juste avant votre dernière décision
+undo-ask = Demander aux autres de reprendre votre dernière décision
+undo-waiting = Vous avez demandé à reprendre votre coup ; on attend la réponse des autres.
+undo-wanted = { $player } voudrait reprendre son dernier coup.
+undo-yes = D’accord
+undo-no = Non
+hint = Conseil
+hints-title = Conseils de la maison
+hints-about = Chances de gagner, d’après ce que vous pouvez savoir. Touchez une ligne pour voir l’endroit.
+news = Depuis votre dernier coup
+kept-yours = Un bot joue à votre place en attendant.
+take-back = Reprendre ma place
+leave = Laisser ma place à un bot
+leave-title = Laisser votre place ?
+leave-about = Un bot jouera pour vous. Vous pourrez revenir et reprendre votre place à tout moment.
+leave-yes = Laisser ma place
+resign = Abandonner la partie
+resign-title = Abandonner ?
+resign-about = La partie sera perdue pour vous, et vous ne pourrez pas y revenir.
+resign-yes = Abandonner
+seat-link = Continuer sur un autre appareil
+seat-link-about = Ce lien est la clé de votre place : qui l’a peut jouer pour vous. Gardez-le pour vous.
+watch-link = Inviter à regarder
+watch-link-about = Qui ouvre ce lien voit la partie comme un spectateur, sans aucun secret.
+chat-say = Dire quelque chose
+chat-send = Envoyer
+chat-phrases-only = À une table publique, on se parle par phrases toutes faites.
+phrases = Phrases toutes faites
+phrase-hello = Bonjour !
+phrase-good-luck = Bonne chance !
+phrase-nice = Joli coup !
+phrase-ouch = Aïe !
+phrase-thinking = Je réfléchis…
+phrase-sorry = Pardon
+phrase-thanks = Merci !
+phrase-well-played = Bien joué !
+phrase-again = Encore une ?
+key-tab = aller d’un endroit à l’autre
+key-escape = fermer ce qui est ouvert
+
+## La page : le journal
+
+entry-joined = { $who ->
+    [you] Vous vous asseyez à la table.
+   *[other] { $player } s’assoit à la table.
+}
+entry-left = { $player } quitte la table.
+entry-filled = { $player } s’assoit à la table.
+entry-started = La partie commence.
+entry-undo-asked = { $who ->
+    [you] Vous demandez
+   *[other] { $player } demande
+} à reprendre un coup.
+entry-undo-declined = { $who ->
+    [you] Vous refusez
+   *[other] { $player } refuse
+} : le coup reste joué.
+entry-undone = { $who ->
+    [you] Vous reprenez votre coup.
+   *[other] { $player } reprend son coup.
+}
+entry-kept = { $why ->
+    [clock] { $who ->
+        [you] Votre temps est écoulé
+       *[other] Le temps de { $player } est écoulé
+    } : un { $level } garde la place.
+    [gone] { $who ->
+        [you] On ne vous voit plus
+       *[other] { $player } n’est plus là
+    } : un { $level } garde la place.
+   *[other] { $who ->
+        [you] Vous laissez votre place à un { $level }.
+       *[other] { $player } laisse sa place à un { $level }.
+    }
+}
+entry-back = { $who ->
+    [you] Vous reprenez votre place.
+   *[other] { $player } reprend sa place.
+}
+entry-resigned = { $who ->
+    [you] Vous abandonnez.
+   *[other] { $player } abandonne.
+}
+entry-said = { $player } : { $text }
+entry-phrase = { $player } : { $text }
+entry-hinted = { $who ->
+    [you] Vous demandez un conseil.
+   *[other] { $player } demande un conseil.
+}
+entry-rematch = { $who ->
+    [you] Vous proposez une revanche.
+   *[other] { $player } propose une revanche.
+}
+
+## La page : la fin
+
+sheet-title = Feuille de score
+sheet-cell = { $player }, { $line } : { $points }
+ended-counting = On compte…
+ended-resigned = { $count ->
+    [one] { $players } abandonne : la partie s’arrête là.
+   *[other] { $players } abandonnent : la partie s’arrête là.
+}
+rematch = Revanche
+rematch-join = Rejoindre la revanche
+study = Revoir la partie
+journal-file = Garder le journal
+fair-promise = Avant que quiconque s’assoie, la maison a publié l’empreinte de son secret, et chacun a ajouté son grain de hasard : personne n’a pu choisir ni prévoir les tirages.
+fair-check = Vérifier que rien n’était truqué
+fair-commitment = { $result ->
+    [good] Le secret révélé donne bien l’empreinte publiée.
+    [bad] Le secret révélé ne donne pas l’empreinte publiée !
+   *[unknown] Ce navigateur ne sait pas calculer l’empreinte ici ; « clairiere verify » le fait sur le journal.
+}
+fair-promise-kept = { $result ->
+    [good] C’est l’empreinte que cet appareil a notée avant la partie.
+   *[bad] Ce n’est pas l’empreinte que cet appareil a notée avant la partie !
+}
+fair-nonce = { $result ->
+    [good] Votre propre grain de hasard est dans le mélange.
+   *[bad] Votre propre grain de hasard n’est pas dans le mélange !
+}
+fair-replay = { $result ->
+    [good] En rejouant tous les coups, chaque tirage tombe comme pendant la partie.
+   *[bad] En rejouant les coups, on ne retrouve pas les mêmes tirages !
+}
+fair-word-commitment = Empreinte publiée (SHA-256)
+fair-word-secret = Secret de la maison
+
+## La page : revoir
+
+replay-heading = Revoir une partie
+replay-choose = Choisir un journal
+replay-choose-about = Un fichier .json que la Clairière vous a donné à la fin d’une partie.
+replay-step = Coup { $n } sur { $count }
+replay-deal = La mise en place
+replay-first = Au début
+replay-back = Coup précédent
+replay-next = Coup suivant
+replay-last = À la fin
+replay-play = Dérouler
+replay-pause = Arrêter
+replay-link = Lien vers cette partie
+replay-chances = Chances de gagner, toutes cartes ouvertes
+replay-chances-now = { $player } : { $n } %
+replay-thinking = La maison revoit chaque coup… { $n } %
+replay-worst = { $count ->
+    [0] Aucun coup n’a coûté bien cher à lui seul
+    [one] Le coup qui a coûté le plus
+   *[other] Les { $count } coups qui ont coûté le plus
+}
+replay-slip = Coup { $n }, { $player } : { $played }
+replay-better = Mieux : { $better }
+replay-lost = { $n } % de chances perdues
+replay-no-review = L’analyse se fait pour les parties jouées ici.
+replay-unfinished-here = Cette partie n’est pas terminée.
+replay-verified = Rejouée et vérifiée : { $how ->
+    [secret] chaque tirage vient du secret promis.
+   *[seed] elle vient d’une graine, que rien n’empêchait de choisir.
+}
+
+## La page : les réglages
+
+setting-language = Langue
+setting-language-fr = Français
+setting-language-en = English
+setting-theme = Lumière
+setting-theme-system = Comme l’appareil
+setting-theme-light = Jour
+setting-theme-dark = Nuit
+setting-motion = Mouvement
+setting-motion-system = Comme l’appareil
+setting-motion-on = Oui
+setting-motion-off = Non
+setting-confirm = Confirmer chaque coup
+setting-confirm-touch = Au doigt
+setting-confirm-always = Toujours
+setting-confirm-never = Jamais
+setting-sound = Sons
+setting-keys = Raccourcis du clavier
+
+## La page : ce que le serveur refuse
+
+refused-offline = La maison ne répond pas. Vérifiez la connexion, puis réessayez.
+refused-unknown = La maison n’a pas compris.
+refused-full = Toutes les places sont prises ; vous pouvez regarder.
+refused-seat-taken = Quelqu’un vient de prendre cette place.
+refused-bad-name = Ce nom ne se voit pas : il faut au moins une lettre ou un signe.
+refused-name-taken = Quelqu’un porte déjà ce nom à cette table ; prenez-en un autre.
+refused-bad-key = Ce lien n’ouvre plus aucune place ; vous pouvez regarder.
+refused-unknown-table = Cette table n’existe pas, ou plus.
+refused-stale = La table a changé entre-temps ; regardez à nouveau.
+refused-not-your-turn = Ce n’est pas à vous de jouer.
+refused-not-begun = La partie n’a pas encore commencé.
+refused-begun = La partie a déjà commencé.
+refused-over = La partie est terminée.
+refused-not-over = La partie n’est pas terminée : ses secrets restent secrets.
+refused-away = Un bot joue à votre place ; reprenez-la d’abord.
+refused-not-away = Votre place est déjà à vous.
+refused-illegal = Ce n’est pas possible.
+refused-no-undo = Ce coup ne peut plus être repris.
+refused-undo-asked = Quelqu’un demande déjà à reprendre un coup.
+refused-nothing-asked = Plus personne n’attend votre réponse.
+refused-no-chat = À une table publique, on se parle par phrases toutes faites.
+refused-no-hints = Cette table se joue sans conseils.
+refused-resigned = Vous avez déjà abandonné.
+refused-too-fast = Doucement ! Attendez un instant, puis réessayez.
+refused-busy = La table est très occupée ; réessayez.
+refused-store = La maison n’a pas pu noter votre coup ; rien n’a changé. Réessayez.
+refused-fault = Quelque chose a mal tourné dans la maison ; c’est noté.

@@ -1,0 +1,215 @@
+"""The house as one ASGI application: the routes, what surrounds them, and its opening and closing hours."""
+
+import asyncio
+import contextlib
+from collections import Counter
+from collections.abc import AsyncIterator
+from typing import Any
+
+import structlog
+from litestar import Litestar, Request, Response, WebSocket, get, websocket
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from clairiere import __version__
+from clairiere.server import wire
+from clairiere.server.api import GameApi, TableApi, qr, replays
+from clairiere.server.assets import REVALIDATE, Asset, all_assets
+from clairiere.server.deeds import Refusal
+from clairiere.server.hall import GONE, Hall
+from clairiere.server.live import TOO_MANY, talk
+from clairiere.server.metrics import Metrics
+from clairiere.server.replays import Reviews
+from clairiere.server.safety import Bucket, Limits, content_security_policy, same_origin
+from clairiere.server.store import Store
+from clairiere.server.thinkers import Thinkers
+
+INDEX = "/web/index.html"
+STATUS = {
+    "unknown-table": 404,
+    "unknown": 404,
+    "bad-key": 401,
+    "too-fast": 429,
+    "too-big": 413,
+    "foreign-origin": 403,
+    "store": 503,
+    "unreadable": 410,
+    "bad-table": 400,
+    "bad-journal": 400,
+    "bad-message": 400,
+    "bad-json": 400,
+}
+CONFLICT = 409  # all other refusals: the table is not in a state for it
+
+logger = structlog.get_logger()
+
+
+def refused(refusal: Refusal, metrics: Metrics) -> Response[wire.Refused]:
+    """A refusal over HTTP."""
+    metrics.refused.labels(code=refusal.code).inc()
+    return Response(refusal.told(), status_code=STATUS.get(refusal.code, CONFLICT))
+
+
+def make_app(
+    store: Store,
+    *,
+    limits: Limits | None = None,
+    gone: float = GONE,
+    look_every: float = 1.0,
+) -> Litestar:
+    """The application on a store."""
+    limits = limits or Limits()
+    metrics = Metrics()
+    thinkers = Thinkers(metrics)
+    hall = Hall(store, thinkers, metrics, gone=gone)
+    reviews = Reviews()
+    assets = all_assets()
+    policy = content_security_policy(assets[INDEX].body)
+    requests, openings, sockets = Bucket(limits.requests), Bucket(limits.openings), Counter[str]()
+    headers = {
+        "Content-Security-Policy": policy,
+        "X-Content-Type-Options": "nosniff",
+        "Referrer-Policy": "no-referrer",
+        "Cross-Origin-Opener-Policy": "same-origin",
+    }
+
+    @contextlib.asynccontextmanager
+    async def opening_hours(_app: Litestar) -> AsyncIterator[None]:
+        looking_after = asyncio.create_task(hall.look_after(look_every))
+        yield
+        looking_after.cancel()
+        thinkers.close()
+        await hall.close()
+
+    def before(request: Request[Any, Any, Any]) -> None:
+        if not requests.take(address_of(request)):
+            raise Refusal("too-fast", "too many requests; wait a moment")
+        if request.method == "POST" and not same_origin(request.headers.get("origin"), request.headers.get("host")):
+            raise Refusal("foreign-origin", "another site may not do this in your name")
+
+    def on_refusal(_request: Request[Any, Any, Any], refusal: Refusal) -> Response[wire.Refused]:
+        return refused(refusal, metrics)
+
+    def on_http(_request: Request[Any, Any, Any], fault: HTTPException) -> Response[wire.Refused]:
+        code = {404: "unknown", 405: "bad-method", 413: "too-big"}.get(fault.status_code, "bad-message")
+        told = Refusal(code, said(fault))
+        metrics.refused.labels(code=code).inc()
+        return Response(told.told(), status_code=fault.status_code, headers=fault.headers)
+
+    def on_fault(request: Request[Any, Any, Any], fault: Exception) -> Response[wire.Refused]:
+        logger.error("request failed", path=request.url.path, exc_info=fault)
+        metrics.refused.labels(code="fault").inc()
+        told = Refusal("fault", "something went wrong in the house; it has been noted")
+        return Response(told.told(), status_code=500)
+
+    @get(["/", "/table/{name:str}", "/replay", "/replay/{name:str}", "/lesson/{name:str}"], include_in_schema=False)
+    async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
+        return sent(assets[INDEX], request)
+
+    @get(["/web/{file:path}", "/words/{file:path}"], include_in_schema=False)
+    async def file(request: Request[Any, Any, Any]) -> Response[bytes]:
+        found = assets.get(request.url.path)
+        if found is None:
+            raise Refusal("unknown", "there is no such file")
+        return sent(found, request)
+
+    @get("/health", summary="Whether the house is open", tags=["house"])
+    async def health() -> dict[str, str]:
+        """Asks the store, too."""
+        await store.listed("open", 1)
+        return {"status": "open", "version": __version__}
+
+    @get("/metrics", summary="Counters for Prometheus", tags=["house"], media_type="text/plain")
+    async def counters() -> bytes:
+        """Text in Prometheus' format."""
+        return metrics.text()
+
+    @websocket("/api/tables/{table:str}/live")
+    async def live(socket: WebSocket[Any, Any, Any], table: str) -> None:
+        address = address_of(socket)
+        await socket.accept()
+        if not same_origin(socket.headers.get("origin"), socket.headers.get("host")):
+            await turn_away(socket, 4403, "another site may not play in your name")
+            return
+        if sockets[address] >= limits.sockets:
+            await turn_away(socket, TOO_MANY, f"no more than {limits.sockets} sockets from one address")
+            return
+        sockets[address] += 1
+        metrics.sockets.inc()
+        try:
+            await talk(socket, table, hall, limits)
+        finally:
+            metrics.sockets.dec()
+            sockets[address] -= 1
+            if not sockets[address]:
+                del sockets[address]
+
+    async def turn_away(socket: WebSocket[Any, Any, Any], code: int, reason: str) -> None:
+        metrics.closed.labels(code=str(code)).inc()
+        await socket.close(code=code, reason=reason)
+
+    app = Litestar(
+        [GameApi, TableApi, replays, qr, page, file, health, counters, live],
+        before_request=before,
+        dependencies={
+            "hall": Provide(lambda: hall, sync_to_thread=False),
+            "reviews": Provide(lambda: reviews, sync_to_thread=False),
+            "openings": Provide(lambda: openings, sync_to_thread=False),
+            "address": Provide(address_of_request, sync_to_thread=False),
+        },
+        exception_handlers={Refusal: on_refusal, HTTPException: on_http, Exception: on_fault},
+        lifespan=[opening_hours],
+        logging_config=None,
+        openapi_config=OpenAPIConfig(
+            title="Clairière",
+            version=__version__,
+            description="A table for forest board games. The live side is the WebSocket /api/tables/{table}/live.",
+            path="/schema",
+            render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
+            use_handler_docstrings=True,
+        ),
+        request_max_body_size=limits.body,
+        response_headers=[],
+        after_request=lambda response: with_headers(response, headers),
+        debug=False,
+    )
+    app.state.hall = hall
+    return app
+
+
+def with_headers(response: Response[Any], headers: dict[str, str]) -> Response[Any]:
+    """Every answer carries the house's safety headers."""
+    for name, value in headers.items():
+        response.headers.setdefault(name, value)
+    return response
+
+
+def address_of(connection: Any) -> str:
+    """Where somebody connects from."""
+    return connection.client.host if connection.client else "?"
+
+
+def address_of_request(request: Request[Any, Any, Any]) -> str:
+    """Where a request comes from."""
+    return address_of(request)
+
+
+def said(fault: HTTPException) -> str:
+    """What is wrong with a request, in words."""
+    if isinstance(fault, ValidationException) and isinstance(fault.extra, list):
+        parts = [f"{it.get('key', 'body')}: {it.get('message', '')}" for it in fault.extra if isinstance(it, dict)]
+        return "; ".join(parts) or fault.detail
+    return fault.detail
+
+
+def sent(asset: Asset, request: Request[Any, Any, Any]) -> Response[bytes]:
+    """A file, or the word that the browser has it already."""
+    headers = {"ETag": asset.tag, "Cache-Control": REVALIDATE, "Vary": "Accept-Encoding"}
+    if request.headers.get("if-none-match") == asset.tag:
+        return Response(b"", status_code=304, headers=headers, media_type=asset.kind)
+    if asset.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["Content-Encoding"] = "gzip"
+        return Response(asset.packed, headers=headers, media_type=asset.kind)
+    return Response(asset.body, headers=headers, media_type=asset.kind)

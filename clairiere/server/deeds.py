@@ -1,0 +1,289 @@
+"""What people may do at a table online: each deed becomes the lines it adds to the log, or is refused.
+
+Nothing here changes anything: the hall writes the lines, and only then have they happened.
+"""
+
+import secrets
+from typing import Literal
+
+from clairiere.bots.levels import LEVELS
+from clairiere.core.errors import BadRequest, IllegalAction
+from clairiere.server import log, wire
+from clairiere.server.sitting import KEEPER, Sitting, hashed
+
+KEY_BYTES = 18
+MOST_ENTRIES = 5000  # after so many a table takes only what leads to the end of its game
+
+
+class Refusal(Exception):
+    """A deed that is not done. `code` is for programs, the message for people."""
+
+    def __init__(self, code: str, message: str, rule: str | None = None) -> None:
+        super().__init__(message)
+        self.code, self.rule = code, rule
+
+    def told(self, deed: str | None = None) -> wire.Refused:
+        """The refusal as it is sent."""
+        return wire.Refused(code=self.code, message=str(self), id=deed, rule=self.rule)
+
+
+def seat_with(sitting: Sitting, key: str | None) -> int:
+    """The seat that a key opens."""
+    seat = sitting.seat_of(key)
+    if seat is None:
+        raise Refusal("bad-key", "this key opens no seat at this table")
+    return seat
+
+
+def reader_with(sitting: Sitting, key: str | None) -> int | None:
+    """Through whose eyes somebody sees the table: without a key one watches; a wrong key is refused."""
+    return None if key is None else seat_with(sitting, key)
+
+
+def join(sitting: Sitting, joining: wire.Joining) -> tuple[list[log.Line], wire.Seated]:
+    """Sit down; the game begins when no seat is free any more."""
+    _check_room(sitting)
+    free = [seat for seat in sitting.seats if sitting.places[seat].free]
+    if not free:
+        raise Refusal("full", "every seat of this table is taken; you can watch")
+    seat = free[0] if joining.seat is None else joining.seat
+    if seat not in free:
+        listed = ", ".join(map(str, free))
+        raise Refusal("seat-taken", f"seat {seat} is not free; these are: {listed}")
+    name = " ".join(joining.name.split())
+    if not name or not name.isprintable():
+        raise Refusal("bad-name", "a name needs at least one sign that can be seen")
+    if name in {place.name for place in sitting.places}:
+        raise Refusal("name-taken", f"somebody called {name} sits here already; take another name")
+    key = secrets.token_urlsafe(KEY_BYTES)
+    lines: list[log.Line] = [log.Joined(seat=seat, name=name, nonce=joining.nonce, key=hashed(key))]
+    if free == [seat]:
+        lines.append(log.Started())
+    return lines, wire.Seated(seat=seat, key=key)
+
+
+def decide(sitting: Sitting, seat: int, deed: wire.Deed, now: float) -> list[log.Line]:
+    """The lines that a seat's deed adds to the log."""
+    if not isinstance(deed, wire.Play | wire.Agree | wire.Fill | wire.Resign):
+        _check_room(sitting)
+    match deed:
+        case wire.Play():
+            return _play(sitting, seat, deed, now)
+        case wire.Undo():
+            return _undo(sitting, seat, deed, now)
+        case wire.Agree():
+            return _agree(sitting, seat, deed)
+        case wire.Say():
+            return _say(sitting, seat, deed)
+        case wire.SayPhrase():
+            if deed.phrase not in wire.PHRASES:
+                raise Refusal("unknown-phrase", f"the quick phrases are: {', '.join(wire.PHRASES)}")
+            return [log.PhraseSaid(id=deed.id, seat=seat, phrase=deed.phrase)]
+        case wire.Hint():
+            return _hint(sitting, seat, deed)
+        case wire.Away():
+            return _away(sitting, seat, deed, now)
+        case wire.Back():
+            return _back(sitting, seat, deed)
+        case wire.Fill():
+            return _fill(sitting, seat, deed)
+        case wire.Resign():
+            return _resign(sitting, seat, deed)
+    raise Refusal("bad-message", f"{type(deed).__name__} is not done this way")
+
+
+def _check_playing(sitting: Sitting) -> None:
+    if sitting.status == "open":
+        raise Refusal("not-begun", "the game has not begun: not every seat is taken")
+    if sitting.status == "over":
+        raise Refusal("over", "the game is over")
+
+
+def _check_here(sitting: Sitting, seat: int) -> None:
+    _check_playing(sitting)
+    if sitting.places[seat].resigned:
+        raise Refusal("resigned", "you have given this game up")
+    if sitting.places[seat].keeper is not None:
+        raise Refusal("away", "a bot keeps your seat; take it back first")
+
+
+def _check_room(sitting: Sitting) -> None:
+    if sitting.n >= MOST_ENTRIES:
+        raise Refusal("long", "so much has happened at this table that only the game itself goes on")
+
+
+def _play(sitting: Sitting, seat: int, deed: wire.Play, now: float) -> list[log.Line]:
+    _check_here(sitting, seat)
+    if deed.n > sitting.n:
+        raise Refusal("stale", f"you speak of entry {deed.n}; the table is at {sitting.n}")
+    if seat not in sitting.asked:
+        raise Refusal("not-your-turn", "it is not your turn")
+    if deed.n < sitting.asked[seat]:
+        raise Refusal("stale", f"the table has moved on since entry {deed.n}; look at it again")
+    moved = move(sitting, seat, deed.action, id=deed.id, now=now)
+    return [log.UndoDeclined(seat=seat), *moved] if sitting.undo else moved
+
+
+def move(
+    sitting: Sitting, seat: int, action: str, *, id: str | None = None, level: str | None = None, now: float
+) -> list[log.Line]:
+    """The lines of a move, if the rules allow it."""
+    assert sitting.t is not None
+    try:
+        given = sitting.t.action(action)
+        rule = sitting.t.why_not(seat, given)
+    except IllegalAction as fault:
+        raise Refusal("illegal", str(fault), fault.rule) from None
+    except BadRequest as fault:
+        raise Refusal("unknown-action", str(fault)) from None
+    if rule is not None:
+        raise Refusal("illegal", f"{given} may not be played now: {rule} forbids it", rule)
+    spent = sitting.running(seat, now)
+    return [log.Moved(id=id, seat=seat, action=str(given), level=level, spent=spent)]
+
+
+def why_not(sitting: Sitting, seat: int, deed: wire.AskWhy) -> wire.Why:
+    """The rule that forbids an action."""
+    _check_playing(sitting)
+    assert sitting.t is not None
+    try:
+        return wire.Why(id=deed.id, rule=sitting.t.why_not(seat, deed.action))
+    except BadRequest as fault:
+        raise Refusal("unknown-action", str(fault)) from None
+
+
+def _undo(sitting: Sitting, seat: int, deed: wire.Undo, now: float) -> list[log.Line]:
+    _check_here(sitting, seat)
+    assert sitting.t is not None
+    own = [n for n, (mover, _) in zip(sitting.standing, sitting.t.moves, strict=True) if mover == seat]
+    if deed.to not in own:
+        raise Refusal("no-undo", f"entry {deed.to} is no standing move of yours")
+    if sitting.undo_is_free(seat, deed.to):
+        return [log.Undone(id=deed.id, seat=seat, to=deed.to, spent=sitting.running(seat, now))]
+    if sitting.undo is not None:
+        raise Refusal("undo-asked", "somebody has asked to take back already; answer that first")
+    return [log.UndoAsked(id=deed.id, seat=seat, to=deed.to)]
+
+
+def _agree(sitting: Sitting, seat: int, deed: wire.Agree) -> list[log.Line]:
+    _check_playing(sitting)
+    asked = sitting.undo
+    missing = set(sitting.others_to_ask(asked.seat, asked.to)) - {*asked.agreed} if asked else set()
+    if asked is None or seat not in missing:
+        raise Refusal("nothing-asked", "nobody waits for your consent")
+    if not deed.yes:
+        return [log.UndoDeclined(id=deed.id, seat=seat)]
+    agreed = log.UndoAgreed(id=deed.id, seat=seat)
+    return [agreed] if missing != {seat} else [agreed, log.Undone(seat=asked.seat, to=asked.to)]
+
+
+def _say(sitting: Sitting, seat: int, deed: wire.Say) -> list[log.Line]:
+    if sitting.plan.public:
+        raise Refusal("no-chat", "at a public table there are quick phrases only")
+    text = " ".join(deed.text.split())
+    if not text:
+        raise Refusal("no-text", "there is nothing to say")
+    return [log.Said(id=deed.id, seat=seat, text=text)]
+
+
+def _hint(sitting: Sitting, seat: int, deed: wire.Hint) -> list[log.Line]:
+    _check_here(sitting, seat)
+    if not sitting.plan.hints:
+        raise Refusal("no-hints", "this table is played without hints")
+    if seat not in sitting.asked:
+        raise Refusal("not-your-turn", "it is not your turn")
+    return [log.Hinted(id=deed.id, seat=seat)]
+
+
+def _away(sitting: Sitting, seat: int, deed: wire.Away, now: float) -> list[log.Line]:
+    if sitting.status == "open":
+        return [log.Left(id=deed.id, seat=seat)]
+    _check_here(sitting, seat)
+    return keep(sitting, [seat], "asked", now, id=deed.id)
+
+
+def keep(
+    sitting: Sitting, seats: list[int], why: Literal["clock", "gone", "asked"], now: float, id: str | None = None
+) -> list[log.Line]:
+    """The lines by which a bot keeps the seats of people; a take-back that waits for an answer is dropped."""
+    dropped = [log.UndoDeclined(seat=seat) for seat in seats[:1] if sitting.undo]
+    kept = [log.Kept(id=id, seat=seat, level=KEEPER, why=why, spent=sitting.running(seat, now)) for seat in seats]
+    return [*dropped, *kept]
+
+
+def _back(sitting: Sitting, seat: int, deed: wire.Back) -> list[log.Line]:
+    _check_playing(sitting)
+    place = sitting.places[seat]
+    if place.resigned or place.keeper is None:
+        raise Refusal("not-away", "no bot keeps your seat for you")
+    return [log.Back(id=deed.id, seat=seat)]
+
+
+def _fill(sitting: Sitting, seat: int, deed: wire.Fill) -> list[log.Line]:
+    if sitting.status != "open":
+        raise Refusal("begun", "the game has begun; no seat is free")
+    check_level(deed.level)
+    free = [seat for seat in sitting.seats if sitting.places[seat].free]
+    filled = [log.Filled(id=deed.id, seat=it, level=deed.level, by=seat) for it in free]
+    return [*filled, log.Started()]
+
+
+def _resign(sitting: Sitting, seat: int, deed: wire.Resign) -> list[log.Line]:
+    _check_playing(sitting)
+    if sitting.places[seat].resigned:
+        raise Refusal("resigned", "you have given this game up already")
+    dropped: list[log.Line] = [log.UndoDeclined(seat=seat)] if sitting.undo else []
+    resigned = [*dropped, log.Resigned(id=deed.id, seat=seat)]
+    playing = [other for other in sitting.seats if other != seat and not sitting.places[other].resigned]
+    people = [other for other in playing if sitting.places[other].name is not None]
+    if len(playing) < 2 or not people:
+        resigned.append(log.Ended(why="resigned"))
+    return resigned
+
+
+def check_level(level: str) -> None:
+    """Refuse a level that does not exist."""
+    if level not in LEVELS:
+        raise Refusal("unknown-level", f"there is no level {level!r}; they are: {', '.join(LEVELS)}")
+
+
+def opening(wanted: wire.Wanted, secret: str) -> log.Opened:
+    """The first line of a table, if such a table can be."""
+    from clairiere.games import load
+
+    try:
+        game = load(wanted.game)
+        game.check_seats(len(wanted.bots))
+        game.pack_options(wanted.options)
+    except BadRequest as fault:
+        raise Refusal("bad-table", str(fault)) from None
+    for level in wanted.bots:
+        if level is not None:
+            check_level(level)
+    if None not in wanted.bots:
+        raise Refusal("bad-table", "leave at least one seat to a person: null in `bots`")
+    return log.Opened(
+        game=game.id,
+        edition=game.edition,
+        options={**game.options, **wanted.options},
+        bots=wanted.bots,
+        public=wanted.public,
+        pace=wanted.pace,
+        clock=wanted.clock,
+        hints=wanted.hints,
+        secret=secret,
+    )
+
+
+def rotated(plan: log.Opened, sitting: Sitting) -> wire.Wanted:
+    """The plan of a rematch: the same company, and somebody else begins."""
+    levels = [place.level for place in sitting.places]
+    return wire.Wanted(
+        game=plan.game,
+        bots=levels[1:] + levels[:1],
+        options=plan.options,
+        public=plan.public,
+        pace=plan.pace,
+        clock=plan.clock,
+        hints=plan.hints,
+    )

@@ -1,0 +1,377 @@
+"""The hall: all tables of this server, who listens to them, and the bots that play at them.
+
+A deed is decided, its lines are folded into the sitting, and only when the store has them for good is anybody told.
+If the store fails, the sitting is forgotten and read again from what was really written.
+"""
+
+import asyncio
+import contextlib
+import functools
+import secrets
+import time
+from collections.abc import Callable, Iterable, Sequence
+from typing import Protocol
+
+import msgspec
+import structlog
+
+from clairiere.core.errors import ClairiereError
+from clairiere.core.fairness import commitment, fresh_secret
+from clairiere.core.game import prepare
+from clairiere.games import load
+from clairiere.server import deeds, log, wire
+from clairiere.server.deeds import Refusal
+from clairiere.server.metrics import Metrics
+from clairiere.server.sitting import KEEPER, Sitting, Told
+from clairiere.server.store import Store, StoreError, Taken
+from clairiere.server.thinkers import Thinkers
+
+ID_SIGNS = "abcdefghijkmnpqrstuvwxyz23456789"
+ID_LENGTH = 12
+GONE = 120.0  # seconds without a page, while others wait, before a bot keeps the seat
+COLD = 600.0  # seconds without use before a sitting is forgotten; its log stays
+TRIES = 5
+
+logger = structlog.get_logger()
+encode = msgspec.json.Encoder().encode
+
+
+class Listener(Protocol):
+    """Somebody at a table: a page, or a program."""
+
+    seat: int | None
+
+    def hear(self, message: bytes) -> None:
+        """Take a message to send on; never waits."""
+        ...
+
+
+class Hall:
+    """All tables."""
+
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        metrics: Metrics,
+        *,
+        gone: float = GONE,
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        self.store, self.thinkers, self.metrics = store, thinkers, metrics
+        self.now, self.gone = now, gone
+        self.listeners: dict[str, list[Listener]] = {}
+        self._warm: dict[str, Sitting] = {}
+        self._used: dict[str, float] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._thinking: set[tuple[str, int, int]] = set()  # (table, seat, entry of the decision)
+        self._missing: dict[tuple[str, int], float] = {}  # acting seats without a page: since when
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._awake = now()
+
+    async def sitting(self, table: str) -> Sitting:
+        """A table by its name, read from the log if it is not warm."""
+        self._used[table] = self.now()
+        found = self._warm.get(table)
+        if found is not None:
+            return found
+        async with self._loading.setdefault(table, asyncio.Lock()):
+            if table not in self._warm:
+                self._warm[table] = await self._read(table)
+            self._loading.pop(table, None)
+        return self._warm[table]
+
+    async def _read(self, table: str) -> Sitting:
+        rows = await self.store.entries(table)
+        if not rows:
+            self._used.pop(table, None)
+            raise Refusal("unknown-table", "there is no such table")
+        sitting = Sitting(table)
+        try:
+            for n, at, body in rows:
+                sitting.fold(n, at, log.decode(body))
+        except (ClairiereError, msgspec.MsgspecError) as fault:
+            raise Refusal("unreadable", f"this table cannot be opened any more: {fault}") from None
+        for seat in sitting.since:  # nobody's clock ran while the house was closed
+            sitting.since[seat] = max(sitting.since[seat], self._awake)
+        return sitting
+
+    async def open(self, wanted: wire.Wanted) -> wire.Opened:
+        """Open a table. Its commitment is published before anybody sits down."""
+        secret = fresh_secret()
+        opening = deeds.opening(wanted, secret)
+        await asyncio.to_thread(prepare, load(opening.game))
+        sitting = Sitting("".join(secrets.choice(ID_SIGNS) for _ in range(ID_LENGTH)))
+        self._warm[sitting.id], self._used[sitting.id] = sitting, self.now()
+        async with sitting.lock:
+            await self._write(sitting, [opening])
+        self.metrics.opened.labels(game=opening.game).inc()
+        return wire.Opened(table=sitting.id, commitment=commitment(secret))
+
+    async def join(self, table: str, joining: wire.Joining) -> wire.Seated:
+        """Sit down at a table."""
+        seated: wire.Seated | None = None
+
+        def decided(sitting: Sitting) -> Sequence[log.Line]:
+            nonlocal seated
+            lines, seated = deeds.join(sitting, joining)
+            return lines
+
+        await self._change(table, decided)
+        assert seated is not None
+        return seated
+
+    async def deed(self, table: str, key: str | None, deed: wire.Deed) -> wire.Done | wire.Why | wire.Hints:
+        """Do what somebody with a key asks; the answer comes when it is written down for good."""
+        sitting = await self.sitting(table)
+        seat = sitting.seat_of(key)
+        if seat is None:
+            raise Refusal("bad-key", "this key opens no seat at this table")
+        if isinstance(deed, wire.AskWhy):
+            return deeds.why_not(sitting, seat, deed)
+        if isinstance(deed, wire.Rematch):
+            return await self._rematch(sitting, seat, deed)
+        n = sitting.done.get((seat, deed.id)) or await self._change(
+            table, lambda it: [] if (seat, deed.id) in it.done else deeds.decide(it, seat, deed, self.now())
+        )
+        n = (await self.sitting(table)).done.get((seat, deed.id), n)
+        if isinstance(deed, wire.Hint):
+            return await self._hint(await self.sitting(table), seat, deed)
+        return wire.Done(id=deed.id, n=n)
+
+    async def _hint(self, sitting: Sitting, seat: int, deed: wire.Hint) -> wire.Hints:
+        assert sitting.t is not None
+        best = await self.thinkers.advise(sitting.t.copy(), seat)
+        shown = [wire.Advice(action=str(it.action), won=it.win_chance, lead=it.lead) for it in best]
+        return wire.Hints(id=deed.id, best=shown)
+
+    async def _rematch(self, sitting: Sitting, seat: int, deed: wire.Rematch) -> wire.Done:
+        if sitting.status != "over":
+            raise Refusal("not-over", "a rematch comes after the game")
+        if sitting.rematch is None:
+            opened = await self.open(deeds.rotated(sitting.plan, sitting))
+            line = log.Rematched(id=deed.id, seat=seat, table=opened.table)
+            await self._change(sitting.id, lambda it: [] if it.rematch else [line])
+            sitting = await self.sitting(sitting.id)
+        return wire.Done(id=deed.id, n=sitting.n, table=sitting.rematch)
+
+    async def _change(self, table: str, decide: Callable[[Sitting], Sequence[log.Line]]) -> int:
+        """Add to a table's log what `decide` finds right for the table as it is then."""
+        for _ in range(TRIES):
+            sitting = await self.sitting(table)
+            async with sitting.lock:
+                if self._warm.get(table) is not sitting:
+                    continue  # it was forgotten while we waited
+                lines = decide(sitting)
+                try:
+                    if lines:
+                        await self._write(sitting, lines)
+                    return sitting.n
+                except Taken:
+                    self.metrics.conflicts.inc()
+        raise Refusal("busy", "too many deeds at once at this table; try again")
+
+    async def _write(self, sitting: Sitting, lines: Iterable[log.Line]) -> None:
+        """Fold lines, have them written for good, then tell everybody."""
+        now, first, before = self.now(), sitting.n + 1, sitting.version
+        told = [sitting.fold(sitting.n + 1, now, line) for line in lines]
+        if sitting.finished:
+            told.append(sitting.fold(sitting.n + 1, now, log.Ended(why="played")))
+        try:
+            await self.store.append(
+                sitting.id, first, [log.encode(it.line) for it in told], at=now, index=sitting.index()
+            )
+        except (Taken, StoreError) as fault:
+            self._forget(sitting.id)
+            if isinstance(fault, Taken):
+                raise
+            self.metrics.refused.labels(code="store").inc()
+            logger.error("store failed", fault=str(fault))
+            raise Refusal("store", "the house could not write this down; nothing has changed") from None
+        self.metrics.entries.inc(len(told))
+        self._tell(sitting, told, moved=sitting.version != before)
+        self._wake(sitting)
+
+    def _forget(self, table: str) -> None:
+        self._warm.pop(table, None)
+
+    def _tell(self, sitting: Sitting, told: list[Told], *, moved: bool) -> None:
+        """Send everybody at the table what happened, each what they may know."""
+        private = any(it.private for it in told)
+        about = sitting.about() if any(not isinstance(it.line, QUIET) for it in told) else None
+        times = sitting.times(self.now())
+        entries: dict[int | None, list[wire.Entry]] = {None: [it.entry(None) for it in told]}
+        messages: dict[int | None, bytes] = {}
+        for listener in self.listeners.get(sitting.id, ()):
+            seat = listener.seat
+            if seat not in messages:
+                if private and seat not in entries:
+                    entries[seat] = [it.entry(seat) for it in told]
+                update = wire.Update(
+                    n=sitting.n,
+                    entries=entries[seat if private else None],
+                    about=about,
+                    position=sitting.position(seat) if moved else None,
+                    times=times,
+                    seat=seat,
+                )
+                messages[seat] = encode(update)
+            listener.hear(messages[seat])
+
+    def state(self, sitting: Sitting, seat: int | None, since: int) -> wire.Update:
+        """The first thing a page hears, or a program asks for: all that it may know."""
+        return wire.Update(
+            n=sitting.n,
+            entries=[told.entry(seat) for told in sitting.told if told.n > since],
+            about=sitting.about(),
+            position=sitting.position(seat),
+            times=sitting.times(self.now()),
+            seat=seat,
+        )
+
+    async def greet(self, table: str, listener: Listener, key: str | None, since: int) -> wire.Update:
+        """Let somebody listen to a table, with all that happened before."""
+        sitting = await self.sitting(table)
+        async with sitting.lock:
+            seat = sitting.seat_of(key)
+            if key is not None and seat is None:
+                raise Refusal("bad-key", "this key opens no seat at this table")
+            listener.seat = seat
+            state = self.state(sitting, seat, since)
+            self.listeners.setdefault(table, []).append(listener)
+        self._tell_people(table, len(sitting.places))
+        return state
+
+    def farewell(self, table: str, listener: Listener) -> None:
+        """Somebody has gone."""
+        heard = self.listeners.get(table, [])
+        if listener in heard:
+            heard.remove(listener)
+        if not heard:
+            self.listeners.pop(table, None)
+        sitting = self._warm.get(table)
+        if sitting is not None:
+            self._tell_people(table, len(sitting.places))
+
+    def present(self, table: str) -> set[int]:
+        """The seats that have a page open."""
+        return {it.seat for it in self.listeners.get(table, ()) if it.seat is not None}
+
+    def _tell_people(self, table: str, seats: int) -> None:
+        heard, present = self.listeners.get(table, []), self.present(table)
+        people = wire.People(
+            present=[seat in present for seat in range(seats)],
+            watching=sum(it.seat is None for it in heard),
+        )
+        message = encode(people)
+        for listener in heard:
+            listener.hear(message)
+
+    def _wake(self, sitting: Sitting) -> None:
+        """Set the bots thinking whose turn it is."""
+        for seat, level in sitting.bots_to_move():
+            thought = (sitting.id, seat, sitting.asked[seat])
+            if thought not in self._thinking:
+                self._thinking.add(thought)
+                self._go(self._let_think(sitting, seat, level, thought))
+
+    def _go(self, work: "asyncio._CoroutineLike[None]") -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _let_think(self, sitting: Sitting, seat: int, level: str, thought: tuple[str, int, int]) -> None:
+        assert sitting.t is not None
+        try:
+            action = await self.thinkers.choose(sitting.t.copy(), seat, level)
+
+            def decided(it: Sitting) -> list[log.Line]:
+                if it.asked.get(seat) != thought[2] or it.places[seat].played_by != level:
+                    return []  # taken back, or the person has returned
+                return deeds.move(it, seat, action, level=level, now=self.now())
+
+            await self._change(sitting.id, decided)
+        except Refusal as refusal:
+            logger.error("a bot could not move", table=sitting.id, seat=seat, level=level, fault=str(refusal))
+        except Exception:
+            logger.exception("a bot failed", table=sitting.id, seat=seat, level=level)
+        finally:
+            self._thinking.discard(thought)
+            warm = self._warm.get(sitting.id)
+            if warm is not None and warm.asked.get(seat, thought[2]) != thought[2]:
+                self._wake(warm)
+
+    async def look_after(self, every: float = 1.0) -> None:
+        """While the house is open: run clocks out, keep the seats of the gone, go on after a restart."""
+        while True:
+            try:
+                for table in await self.store.due(self.now()):
+                    await self._look_after(table)
+                for table in list(self._warm):
+                    await self._keep_for_the_gone(table)
+                self._cool()
+            except StoreError as fault:
+                logger.error("store failed", fault=str(fault))
+            except Exception:
+                logger.exception("looking after the tables failed")
+            await asyncio.sleep(every)
+
+    async def _look_after(self, table: str) -> None:
+        with contextlib.suppress(Refusal):
+            sitting = await self.sitting(table)
+            await self._change(table, lambda it: [*self._out_of_time(it)])
+            self._wake(self._warm.get(table, sitting))
+
+    def _out_of_time(self, sitting: Sitting) -> list[log.Line]:
+        now = self.now()
+        late = [seat for seat in sitting.acting() if sitting.places[seat].person and sitting.left(seat, now) == 0.0]
+        return [log.Kept(seat=seat, level=KEEPER, why="clock") for seat in late]
+
+    async def _keep_for_the_gone(self, table: str) -> None:
+        """At a live table, when somebody is waiting for a person who has no page open."""
+        sitting = self._warm.get(table)
+        if sitting is None or sitting.status != "playing" or sitting.plan.pace != "live":
+            return
+        present, now = self.present(table), self.now()
+        for seat in sitting.seats:
+            missing = sitting.places[seat].person and seat in sitting.asked and seat not in present
+            if not missing or not present:
+                self._missing.pop((table, seat), None)
+            elif now - self._missing.setdefault((table, seat), now) >= self.gone:
+                self._missing.pop((table, seat))
+                with contextlib.suppress(Refusal):
+                    await self._change(table, functools.partial(_kept_if_gone, seat))
+
+    def _cool(self) -> None:
+        """Forget sittings nobody has used for a while; they are read again when somebody comes."""
+        old = self.now() - COLD
+        for table in [t for t, used in self._used.items() if used < old and t not in self.listeners]:
+            sitting = self._warm.get(table)
+            if sitting is not None and (sitting.lock.locked() or sitting.bots_to_move()):
+                continue
+            self._forget(table)
+            self._used.pop(table, None)
+        self.metrics.warm.set(len(self._warm))
+
+    async def listed(self, status: str) -> list[wire.About]:
+        """The public tables that wait for people, or that can be watched."""
+        abouts = []
+        for table in await self.store.listed(status):
+            with contextlib.suppress(Refusal):
+                abouts.append((await self.sitting(table)).about())
+        return abouts
+
+    async def close(self) -> None:
+        """Stop; what was thought but not written is thought again next time."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.store.close()
+
+
+def _kept_if_gone(seat: int, sitting: Sitting) -> list[log.Line]:
+    gone = sitting.places[seat].person and seat in sitting.asked
+    return [log.Kept(seat=seat, level=KEEPER, why="gone")] if gone else []
+
+
+QUIET = (log.Moved, log.Said, log.PhraseSaid, log.Hinted)  # what leaves everything else about a table as it was

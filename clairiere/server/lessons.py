@@ -1,0 +1,76 @@
+"""A game's lesson over HTTP: the prepared positions, and what a learner's try leads to. Nothing is kept."""
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from clairiere.core.lesson import Step, answer, lesson, step_of
+from clairiere.core.table import Table
+from clairiere.games import load
+from clairiere.server import wire
+from clairiere.server.sitting import shared_view
+
+
+class LessonStep(Struct, kw_only=True):
+    """One step: what is wanted (`look`, `act` or `why`), where to look, and the position."""
+
+    id: str
+    seat: int
+    do: str
+    marks: list[tuple[int, int]]
+    rules: list[str]
+    position: wire.Position
+
+
+class Try(Struct, kw_only=True, forbid_unknown_fields=True):
+    """What a learner does."""
+
+    action: wire.Notation
+
+
+class Tried(Struct, kw_only=True):
+    """Whether it was what the step wanted, the rule that forbids it if one does, and what happened."""
+
+    right: bool
+    rule: str | None
+    events: list[dict[str, Any]]
+    position: wire.Position | None
+
+
+def steps(game_id: str) -> list[LessonStep]:
+    """All steps of a lesson."""
+    game = load(game_id)
+    return [
+        LessonStep(
+            id=step.id,
+            seat=step.seat,
+            do=step.do,
+            marks=step.marks,
+            rules=step.rules,
+            position=_position(step.table(game), step),
+        )
+        for step in lesson(game)
+    ]
+
+
+def tried(game_id: str, step_id: str, action: str) -> Tried:
+    """What a try leads to; BadRequest if there is no such step or action."""
+    game = load(game_id)
+    step = step_of(game, step_id)
+    found = answer(game, step, action)
+    return Tried(
+        right=found.right,
+        rule=found.rule,
+        events=[event.plain() for event in found.events if event.visible_to(step.seat)],
+        position=_position(found.after, step) if found.after is not None else None,
+    )
+
+
+def _position(t: Table, step: Step) -> wire.Position:
+    return wire.Position(
+        public=msgspec.Raw(msgspec.json.encode(shared_view(t))),
+        own=msgspec.Raw(msgspec.json.encode(t.game.own(t.state, step.seat))),
+        acting=t.acting,
+        legal=[str(action) for action in t.legal(step.seat)] if step.seat in t.acting else [],
+    )

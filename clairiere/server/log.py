@@ -1,0 +1,174 @@
+"""The log of a table: everything that ever happened to it, in order. The only thing the server keeps.
+
+The first line is the plan of the table with its secret; whoever sits down leaves the hash of their key. A table is
+always what its log tells (`sitting.py`).
+"""
+
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from clairiere.server.wire import Clock
+
+
+class Line(Struct, kw_only=True, tag_field="kind", omit_defaults=True):
+    """What all lines have: the deed that led to it, if a person did it, so that it is never done twice."""
+
+    id: str | None = None
+
+
+class Opened(Line, tag="opened"):
+    """A table was opened. `bots` has the level of the bot on each seat, None where a person may sit."""
+
+    game: str
+    edition: str
+    options: dict[str, bool]
+    bots: list[str | None]
+    public: bool
+    pace: Literal["live", "days"]
+    clock: Clock | None
+    hints: bool
+    secret: str
+
+
+class Joined(Line, tag="joined"):
+    """A person sat down. `key` is the hash of what proves it."""
+
+    seat: int
+    name: str
+    nonce: str
+    key: str
+
+
+class Left(Line, tag="left"):
+    """A person stood up before the game began."""
+
+    seat: int
+
+
+class Filled(Line, tag="filled"):
+    """A free seat was given to a bot, as the person on seat `by` wished."""
+
+    seat: int
+    level: str
+    by: int
+
+
+class Started(Line, tag="started"):
+    """All seats are taken: the deal."""
+
+
+class Moved(Line, tag="moved"):
+    """A seat did something. `level` says which bot did it; `spent` is what a person's clock lost by it."""
+
+    seat: int
+    action: str
+    level: str | None = None
+    spent: float = 0.0
+
+
+class UndoAsked(Line, tag="undo_asked"):
+    """A seat would like to return to its decision before entry `to`."""
+
+    seat: int
+    to: int
+
+
+class UndoAgreed(Line, tag="undo_agreed"):
+    """A seat has nothing against it."""
+
+    seat: int
+
+
+class UndoDeclined(Line, tag="undo_declined"):
+    """A seat would rather not, or somebody went on or away."""
+
+    seat: int
+
+
+class Undone(Line, tag="undone"):
+    """The moves from entry `to` on are taken back. `spent` is what the clock of that seat lost before."""
+
+    seat: int
+    to: int
+    spent: float = 0.0
+
+
+class Kept(Line, tag="kept"):
+    """A bot keeps a person's seat. `spent` is what the person's clock lost before."""
+
+    seat: int
+    level: str
+    why: Literal["clock", "gone", "asked"]
+    spent: float = 0.0
+
+
+class Back(Line, tag="back"):
+    """A person took the seat back."""
+
+    seat: int
+
+
+class Resigned(Line, tag="resigned"):
+    """A person gave the game up; a bot plays the seat from now on."""
+
+    seat: int
+
+
+class Ended(Line, tag="ended"):
+    """The game is over."""
+
+    why: Literal["played", "resigned"]
+
+
+class Said(Line, tag="said"):
+    """Somebody said something."""
+
+    seat: int
+    text: str
+
+
+class PhraseSaid(Line, tag="phrase"):
+    """Somebody said one of the quick phrases."""
+
+    seat: int
+    phrase: str
+
+
+class Hinted(Line, tag="hinted"):
+    """Somebody asked for a hint; everybody may know."""
+
+    seat: int
+
+
+class Rematched(Line, tag="rematch"):
+    """Somebody opened a table for another game."""
+
+    seat: int
+    table: str
+
+
+Lines = (
+    Opened
+    | Joined
+    | Left
+    | Filled
+    | Started
+    | Moved
+    | UndoAsked
+    | UndoAgreed
+    | UndoDeclined
+    | Undone
+    | Kept
+    | Back
+    | Resigned
+    | Ended
+    | Said
+    | PhraseSaid
+    | Hinted
+    | Rematched
+)
+
+encode = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder(Lines).decode

@@ -1,0 +1,155 @@
+"""Finished games, told again with everything revealed: from a table of this house or from a journal somebody kept."""
+
+import asyncio
+import threading
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from clairiere.bots.advice import review
+from clairiere.core import fairness
+from clairiere.core.errors import JournalError
+from clairiere.core.journal import Journal
+from clairiere.core.record import OMNISCIENT
+from clairiere.core.table import Table, opened, replay
+from clairiere.server.sitting import shared_view
+
+MOST_REVIEWS = 64  # kept in memory
+
+
+class Proof(Struct, kw_only=True):
+    """Whether every card and die came from the secret that was promised."""
+
+    ok: bool
+    commitment: str | None
+    message: str
+
+
+class Step(Struct, kw_only=True):
+    """The game after one move; the first step is the deal."""
+
+    n: int
+    seat: int | None
+    action: str | None
+    events: list[dict[str, Any]]
+    public: msgspec.Raw
+    own: msgspec.Raw
+
+
+class Replay(Struct, kw_only=True):
+    """A whole game."""
+
+    game: str
+    edition: str
+    seats: int
+    options: dict[str, bool]
+    names: list[str]
+    players: list[str]
+    proof: Proof
+    steps: list[Step]
+    sheet: list[dict[str, int]]
+    ranking: list[list[int]]
+    over: bool
+
+
+class Slip(Struct, kw_only=True):
+    """A move that lost much, and what would have been better."""
+
+    step: int
+    seat: int
+    played: str
+    better: str
+    lost: float
+
+
+class Reviewed(Struct, kw_only=True):
+    """A game looked at again: each seat's chance to win at each step, and the moves that lost most."""
+
+    progress: float
+    curve: list[list[float]]
+    worst: list[Slip]
+
+
+def prove(journal: Journal) -> Proof:
+    """Play a journal again and compare it with what was promised before the game."""
+    try:
+        replay(journal)
+    except JournalError as fault:
+        return Proof(ok=False, commitment=journal.commitment, message=str(fault))
+    if journal.secret is None:
+        return Proof(ok=True, commitment=None, message="replays to the same position; dealt from a seed")
+    promised = journal.commitment
+    if promised is not None and promised != fairness.commitment(journal.secret):
+        return Proof(ok=False, commitment=promised, message="the secret is not the one that was promised")
+    return Proof(ok=True, commitment=promised, message="every draw follows from the promised secret and the nonces")
+
+
+def tell(journal: Journal) -> Replay:
+    """A journal as the steps of a replay; JournalError says what is wrong with it."""
+    t = opened(journal)
+    steps = [_step(t, None, None)]
+    proof = prove(journal)
+    if not proof.ok:
+        raise JournalError(proof.message)
+    for seat, action in journal.moves_by_seat():
+        t.play(seat, action)
+        steps.append(_step(t, seat, action))
+    return Replay(
+        game=journal.game,
+        edition=journal.edition,
+        seats=journal.seats,
+        options=t.options,
+        names=journal.names or [],
+        players=journal.players or [],
+        proof=proof,
+        steps=steps,
+        sheet=t.sheet(),
+        ranking=t.ranking(),
+        over=t.over,
+    )
+
+
+def _step(t: Table, seat: int | None, action: str | None) -> Step:
+    return Step(
+        n=t.n,
+        seat=seat,
+        action=action,
+        events=[event.plain() for event in t.events],
+        public=msgspec.Raw(msgspec.json.encode(shared_view(t))),
+        own=msgspec.Raw(msgspec.json.encode(t.game.own(t.state, OMNISCIENT))),
+    )
+
+
+class Reviews:
+    """Reviews being thought about, and those that are ready."""
+
+    def __init__(self) -> None:
+        self._made: dict[str, Reviewed] = {}
+        self._one_at_a_time = threading.Lock()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def of(self, table: str, journal: Journal) -> Reviewed:
+        """The review of a game as far as it is; thinking begins when it is first asked for."""
+        if table not in self._made:
+            if len(self._made) >= MOST_REVIEWS:
+                self._made.pop(next(iter(self._made)))
+            self._made[table] = Reviewed(progress=0.0, curve=[], worst=[])
+            task = asyncio.get_running_loop().create_task(asyncio.to_thread(self._think, table, journal))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+        return self._made[table]
+
+    def _think(self, table: str, journal: Journal) -> None:
+        progress = self._made[table]
+
+        def tick() -> None:
+            progress.progress = min(0.99, progress.progress + 1 / max(1, len(journal.moves)))
+
+        with self._one_at_a_time:
+            seen = review(journal, tick=tick)
+        worst = [
+            Slip(step=slip.n, seat=slip.seat, played=str(slip.played), better=str(slip.better), lost=slip.lost)
+            for slip in seen.slips
+        ]
+        self._made[table] = Reviewed(progress=1.0, curve=seen.curve, worst=worst)
