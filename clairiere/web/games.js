@@ -1,0 +1,45 @@
+// What each game brings to the page: its folder under games/ holds a board, a postcard and its style.
+
+/** @import { About, Face, Words } from './types.d.ts' */
+
+/** @type {Map<string, Promise<Face>>} */
+const faces = new Map();
+
+/**
+ * A game's own part of the page, with its style sheet.
+ * @param {string} game
+ * @returns {Promise<Face>}
+ */
+export function face(game) {
+  let loaded = faces.get(game);
+  if (!loaded) {
+    loaded = Promise.all([import(`/web/games/${game}/index.js`), styled(game)]).then(([module]) => module);
+    faces.set(game, loaded);
+    loaded.catch(() => faces.delete(game));
+  }
+  return loaded;
+}
+
+/** @param {string} game */
+function styled(game) {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = `/web/games/${game}/board.css`;
+  return new Promise((resolve) => {
+    link.onload = link.onerror = resolve;
+    document.head.append(link);
+  });
+}
+
+/**
+ * What everybody at a table is called; bots are named after trees.
+ * @param {About} about
+ * @param {Words} words
+ */
+export function namesOf(about, words) {
+  let trees = 0;
+  return about.seats.map(({ kind, name }) => {
+    if (kind === 'bot') return words(`tree-${(trees += 1)}`);
+    return name ?? words('seat-free');
+  });
+}

@@ -1,0 +1,116 @@
+// Where things are at a Grand Bois table: notations, tiles on the grid, and what a view and its legal list amount to.
+// Nothing here touches the page, and nothing here knows a rule: a tile fits where the legal list says so.
+
+/** @typedef {{is: string, animals?: number, seat?: number}} Square */
+/** @typedef {Square & {x: number, y: number}} Standing a square of the forest */
+/** @typedef {{x: number, y: number}} Point */
+/** A tile of the river laid somewhere: its top-left square is at x, y after so many quarter turns clockwise.
+ * @typedef {{slot: number, turn: number, x: number, y: number}} Place */
+/** @typedef {{x: number, y: number, width: number, height: number}} Box */
+
+const PLACE = /^([1-4])r([0-3])@(-?\d{1,2}),(-?\d{1,2})$/;
+export const CORNERS = [[0, 0], [1, 0], [1, 1], [0, 1]]; // clockwise from top left
+export const TURNS = 4;
+export const TILE = 2; // squares a tile is wide
+
+/** The place a notation such as `2r1@-1,3` names; null if it names none. @param {string} notation @returns {Place | null} */
+export function placeOf(notation) {
+  const found = PLACE.exec(notation);
+  return found && { slot: Number(found[1]), turn: Number(found[2]), x: Number(found[3]), y: Number(found[4]) };
+}
+
+/** @param {Place} place */
+export function notationOf({ slot, turn, x, y }) {
+  return `${slot}r${turn}@${x},${y}`;
+}
+
+/** Every place of a legal list. @param {readonly string[]} legal @returns {Place[]} */
+export function placesOf(legal) {
+  return legal.flatMap((notation) => placeOf(notation) ?? []);
+}
+
+/** The squares of a tile after so many quarter turns, clockwise from top left. @template T @param {readonly T[]} squares @param {number} turn @returns {T[]} */
+export function turned(squares, turn) {
+  return squares.map((_, corner) => squares[(corner - turn + TURNS) % TURNS]);
+}
+
+/** Where the squares of a tile lie, clockwise from top left. @param {Point} at @returns {Point[]} */
+export function footprint({ x, y }) {
+  return CORNERS.map(([dx, dy]) => ({ x: x + dx, y: y + dy }));
+}
+
+/** Whether a point lies on a tile. @param {Point} at @param {Point} point */
+export function holds({ x, y }, point) {
+  return point.x >= x && point.x <= x + TILE && point.y >= y && point.y <= y + TILE;
+}
+
+/** How far a point is from the middle of a tile. @param {Point} at @param {Point} point */
+export function distance({ x, y }, point) {
+  return Math.hypot(x + TILE / 2 - point.x, y + TILE / 2 - point.y);
+}
+
+/** Where a tile lies whose middle is nearest to a point. @param {Point} point @returns {Point} */
+export function spotAround(point) {
+  return { x: Math.round(point.x) - 1, y: Math.round(point.y) - 1 };
+}
+
+/** The places whose tile would lie under a point, the nearest first. @template {Point} T @param {readonly T[]} places @param {Point} point @returns {T[]} */
+export function under(places, point) {
+  return places.filter((it) => holds(it, point)).sort((a, b) => distance(a, point) - distance(b, point));
+}
+
+/** The place that a tap means: the nearest, or after `last` the next one that lies under the same point.
+ * @template {Point} T @param {readonly T[]} places @param {Point} point @param {Point | null} last @returns {T | undefined} */
+export function meant(places, point, last) {
+  const found = under(places, point);
+  return found[(found.findIndex((it) => same(it, last)) + 1) % found.length];
+}
+
+/** The place nearest to a point, if one is within reach. @template {Point} T @param {readonly T[]} places @param {Point} point @param {number} reach @returns {T | undefined} */
+export function nearest(places, point, reach = Infinity) {
+  let best;
+  for (const it of places) {
+    if (distance(it, point) <= Math.min(reach, best ? distance(best, point) : reach)) best = it;
+  }
+  return best;
+}
+
+/** The next place in a direction: straight ahead counts more than aside. @template {Point} T @param {readonly T[]} places @param {Point} from @param {Point} step @returns {T | undefined} */
+export function towards(places, from, step) {
+  let best;
+  let least = Infinity;
+  for (const it of places) {
+    const ahead = (it.x - from.x) * step.x + (it.y - from.y) * step.y;
+    const aside = Math.abs((it.x - from.x) * step.y) + Math.abs((it.y - from.y) * step.x);
+    if (ahead > 0 && ahead + 2 * aside < least) [best, least] = [it, ahead + 2 * aside];
+  }
+  return best;
+}
+
+/** @param {Point | null | undefined} a @param {Point | null | undefined} b */
+export function same(a, b) {
+  return !!a && !!b && a.x === b.x && a.y === b.y;
+}
+
+/** The name of the picture of a square. @param {Square} square */
+export function faceOf({ is, animals, seat }) {
+  return [is, animals ?? seat].filter((part) => part !== undefined).join('-');
+}
+
+/**
+ * The forest as rows of cells, with one empty position around it, and how much room it takes.
+ * @param {{forest: Standing[], bounds: number[]}} view
+ */
+export function scene({ forest, bounds: [west, north, east, south] }) {
+  const at = new Map(forest.map((it) => [`${it.x},${it.y}`, it]));
+  const rows = [];
+  for (let y = north - 1; y <= south + 1; y++) {
+    const cells = [];
+    for (let x = west - 1; x <= east + 1; x++) {
+      const square = at.get(`${x},${y}`) ?? null;
+      cells.push({ key: `${x},${y}`, x, y, square, face: square && faceOf(square) });
+    }
+    rows.push({ y, cells });
+  }
+  return { rows, box: { x: west - 1, y: north - 1, width: east - west + 3, height: south - north + 3 } };
+}

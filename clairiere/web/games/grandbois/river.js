@@ -1,0 +1,59 @@
+// The river: the tiles on offer, as a group of choices. The one taken up is shown as it is turned.
+import { html } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
+import { DEPTH, SPACE, tile } from './pieces.js';
+import { TILE, turned } from './places.js';
+
+/** @typedef {import('./places.js').Square} Square */
+/** @typedef {import('../../types.js').Words} Words */
+
+/**
+ * @param {object} it
+ * @param {readonly ({tile: number, squares: Square[]} | null)[]} it.tiles
+ * @param {number | null} it.slot which is taken up, from 1
+ * @param {number} it.turn
+ * @param {boolean} it.away whether the tile taken up lies in the forest
+ * @param {boolean} it.open whether one may be taken up now
+ * @param {ReadonlySet<number>} it.fitting slots that fit somewhere
+ * @param {number} it.pile
+ * @param {Words} words
+ */
+export function river({ tiles, slot, turn, away, open, fitting, pile }, words) {
+  const reachable = slot ?? tiles.findIndex((it) => it !== null) + 1;
+  return html`<div class="gb-river">
+    <div class="gb-tiles" role="radiogroup" aria-label=${words('river-label')}>
+      ${tiles.map((it, index) => {
+        const number = index + 1;
+        if (!it) return html`<span class="gb-slot gb-empty" role="radio" aria-checked="false" aria-disabled="true" aria-label=${words('tile-taken')}></span>`;
+        const chosen = number === slot;
+        const dull = open && !fitting.has(number);
+        return keyed(
+          it.tile,
+          html`<button
+            class="gb-slot ${chosen ? 'gb-chosen' : ''} ${dull ? 'gb-dull' : ''} ${chosen && away ? 'gb-away' : ''}"
+            type="button"
+            role="radio"
+            aria-checked=${chosen}
+            aria-disabled=${!open}
+            aria-label=${spoken(it.squares, number, chosen ? turn : 0, dull, words)}
+            tabindex=${number === reachable ? 0 : -1}
+            data-slot=${number}
+            data-test="river-${number}"
+          >
+            <svg class="gb-tile" viewBox="0 0 ${TILE * SPACE} ${TILE * SPACE + DEPTH}" aria-hidden="true">${tile(it.squares, chosen ? turn : 0)}</svg>
+            <span class="gb-number" aria-hidden="true">${number}</span>
+          </button>`,
+        );
+      })}
+    </div>
+    <p class="gb-pile" title=${words('pile-left', { count: pile })}>
+      <span aria-hidden="true">${pile}</span><span class="aside">${words('pile-left', { count: pile })}</span>
+    </p>
+  </div>`;
+}
+
+/** @param {Square[]} squares @param {number} number @param {number} turn @param {boolean} dull @param {Words} words */
+function spoken(squares, number, turn, dull, words) {
+  const [a, b, c, d] = turned(squares, turn).map((it) => words.thing(it));
+  return words('tile-label', { slot: number, squares: words('tile-squares', { a, b, c, d }), fits: dull ? 'nowhere' : 'somewhere' });
+}

@@ -1,0 +1,149 @@
+// The page: which address shows what, in which language and which light, and the notices over it.
+import { LitElement, html, nothing } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
+import { language, memory, setting } from './memory.js';
+import { notices } from './notice.js';
+import { icon } from './parts/icons.js';
+import './parts/panel.js';
+import { setSound } from './sound.js';
+import { loadWords } from './words.js';
+
+/** @import { Words } from './types.d.ts' */
+/** @import { Notice } from './notice.js' */
+
+const NOTICE_LASTS = 9_000;
+
+/** @type {[RegExp, () => Promise<unknown>, (found: RegExpMatchArray, words: Words) => unknown][]} */
+const ROUTES = [
+  [/^\/$/, () => import('./pages/home.js'), (_, words) => html`<cl-home class="page" .words=${words}></cl-home>`],
+  [
+    /^\/table\/([a-z0-9]{12})$/,
+    () => import('./pages/table.js'),
+    ([, id]) => html`<cl-table class="page" .tableId=${id} .language=${language()}></cl-table>`,
+  ],
+  [
+    /^\/replay(?:\/([a-z0-9]{12}))?$/,
+    () => import('./pages/replay.js'),
+    ([, id], words) => html`<cl-replay class="page" .tableId=${id ?? ''} .house=${words}></cl-replay>`,
+  ],
+];
+
+class App extends LitElement {
+  static properties = { words: { state: true }, path: { state: true }, page: { state: true }, notice: { state: true } };
+
+  /** @type {number | undefined} */
+  #fading;
+
+  constructor() {
+    super();
+    /** @type {Words | null} */
+    this.words = null;
+    this.path = '';
+    /** @type {((words: Words) => unknown) | null} */
+    this.page = null;
+    /** @type {Notice | null} */
+    this.notice = null;
+  }
+
+  createRenderRoot() {
+    return this;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    memory.addEventListener('change', () => this.#settle());
+    notices.addEventListener('notice', (event) => this.#show(/** @type {CustomEvent} */ (event).detail));
+    addEventListener('popstate', () => this.#go());
+    document.addEventListener('click', (event) => this.#follow(event));
+    this.#settle();
+    this.#go();
+  }
+
+  /** Put the settings into effect. */
+  async #settle() {
+    const root = document.documentElement;
+    const theme = setting('theme');
+    root.toggleAttribute('data-calm', setting('motion') === 'off');
+    if (theme === 'system') root.removeAttribute('data-theme');
+    else root.dataset.theme = theme;
+    setSound(setting('sound'));
+    if (this.words?.language === language()) return;
+    this.words = await loadWords(language());
+    root.lang = this.words.language;
+  }
+
+  /** Show the page of the present address. */
+  async #go() {
+    const path = location.pathname;
+    for (const [pattern, load, draw] of ROUTES) {
+      const found = path.match(pattern);
+      if (!found) continue;
+      await load();
+      this.page = (words) => draw(found, words);
+      this.path = path;
+      return;
+    }
+    this.page = (words) => html`<main class="page lost">
+      <h1>${words('lost-title')}</h1>
+      <p><a class="button" href="/">${words('to-home')}</a></p>
+    </main>`;
+    this.path = path;
+  }
+
+  /** Follow links of our own without loading the page anew. @param {MouseEvent} event */
+  #follow(event) {
+    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const link = event.composedPath().find((it) => it instanceof HTMLAnchorElement);
+    if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return;
+    const to = new URL(link.href);
+    const ours = to.origin === location.origin && ROUTES.some(([pattern]) => pattern.test(to.pathname));
+    if (!ours || (to.pathname === location.pathname && to.hash)) return;
+    event.preventDefault();
+    history.pushState(null, '', to);
+    scrollTo(0, 0);
+    this.#go();
+  }
+
+  /** @param {Notice} notice */
+  #show(notice) {
+    clearTimeout(this.#fading);
+    this.notice = notice;
+    this.#fading = setTimeout(() => this.#hide(), NOTICE_LASTS);
+  }
+
+  #hide() {
+    this.notice = null;
+  }
+
+  render() {
+    if (!this.words || !this.page) return nothing;
+    return html`${keyed(this.path, this.page(this.words))}
+      <p class="sr" role="status">${this.notice ? `${this.notice.rule ?? ''} ${this.notice.text}` : nothing}</p>
+      <div class="notices" popover="manual">${this.#notice(this.words)}</div>`;
+  }
+
+  /** Notices lie above everything, open dialogs included. @param {Map<string, unknown>} changed */
+  updated(changed) {
+    const place = this.querySelector('.notices');
+    if (!(place instanceof HTMLElement) || !changed.has('notice')) return;
+    if (place.matches(':popover-open')) place.hidePopover();
+    if (this.notice) place.showPopover();
+  }
+
+  /** @param {Words} words */
+  #notice(words) {
+    const { notice } = this;
+    if (!notice) return nothing;
+    const act = () => {
+      this.#hide();
+      notice.act?.();
+    };
+    return html`<div class="notice" data-test="notice">
+      <p>${notice.rule ? html`<b class="rule-number">${notice.rule}</b> ` : nothing}${notice.text}</p>
+      ${notice.act ? html`<button class="quiet" data-test="notice-act" @click=${act}>${notice.label}</button>` : nothing}
+      <button class="quiet round" aria-label=${words('close')} @click=${this.#hide}>${icon('close')}</button>
+    </div>`;
+  }
+}
+
+customElements.define('cl-app', App);

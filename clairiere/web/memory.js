@@ -1,0 +1,100 @@
+// What this device remembers: settings, the player's name, and the seats it has taken.
+
+/** @import { Keepsake } from './types.d.ts' */
+
+const PREFIX = 'clairiere.';
+const MOST_SEATS = 40;
+
+export const USUAL = {
+  language: '', // the browser's
+  theme: 'system',
+  sound: true,
+  motion: 'system',
+  confirm: 'touch',
+  keys: true,
+  name: '',
+};
+
+export const memory = new EventTarget();
+
+/**
+ * @template T
+ * @param {string} key
+ * @param {T} usual
+ * @returns {T}
+ */
+export function remembered(key, usual) {
+  try {
+    const kept = localStorage.getItem(PREFIX + key);
+    return kept === null ? usual : JSON.parse(kept);
+  } catch {
+    return usual;
+  }
+}
+
+/** @param {string} key @param {unknown} value */
+export function remember(key, value) {
+  try {
+    localStorage.setItem(PREFIX + key, JSON.stringify(value));
+  } catch {
+    // a device that keeps nothing can still play
+  }
+  memory.dispatchEvent(new Event('change'));
+}
+
+addEventListener('storage', () => memory.dispatchEvent(new Event('change')));
+
+/**
+ * @template {keyof typeof USUAL} K
+ * @param {K} name
+ * @returns {typeof USUAL[K]}
+ */
+export const setting = (name) => remembered(name, USUAL[name]);
+
+/** The language chosen here, else the browser's: French or English. */
+export function language() {
+  return setting('language') || (navigator.language.toLowerCase().startsWith('fr') ? 'fr' : 'en');
+}
+
+/** Whether nothing should move. */
+export function isCalm() {
+  const motion = setting('motion');
+  return motion === 'off' || (motion === 'system' && matchMedia('(prefers-reduced-motion: reduce)').matches);
+}
+
+/** Whether a piece lies tentatively until it is confirmed. */
+export function confirmsFirst() {
+  const confirm = setting('confirm');
+  return confirm === 'always' || (confirm === 'touch' && matchMedia('(pointer: coarse)').matches);
+}
+
+/** The seats taken on this device, the latest first. @returns {Keepsake[]} */
+export const keepsakes = () => remembered('seats', []);
+
+/** @param {string} table */
+export const keepsake = (table) => keepsakes().find((kept) => kept.table === table) ?? null;
+
+/** @param {Keepsake} seat */
+export function keepSeat(seat) {
+  const others = keepsakes().filter((kept) => kept.table !== seat.table);
+  remember('seats', [seat, ...others].slice(0, MOST_SEATS));
+}
+
+/** @param {string} table */
+export function forgetSeat(table) {
+  remember('seats', keepsakes().filter((kept) => kept.table !== table));
+}
+
+/** Remember how far the log of a table has been read. @param {string} table @param {number} n */
+export function readUpTo(table, n) {
+  const seats = keepsakes();
+  const seat = seats.find((kept) => kept.table === table);
+  if (!seat || seat.n >= n) return;
+  seat.n = n;
+  remember('seats', seats);
+}
+
+/** Random hexadecimal digits: the id of a deed, or one's own chance. @param {number} [bytes] */
+export function randomHex(bytes = 16) {
+  return [...crypto.getRandomValues(new Uint8Array(bytes))].map((it) => it.toString(16).padStart(2, '0')).join('');
+}

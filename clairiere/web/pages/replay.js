@@ -1,0 +1,345 @@
+// A finished game again, everything revealed: step by step, with the chances to win and the moves that lost most.
+import { LitElement, html, nothing } from 'lit';
+import { replayLink } from '../address.js';
+import * as api from '../api.js';
+import { face } from '../games.js';
+import { isCalm } from '../memory.js';
+import { refusal } from '../notice.js';
+import '../parts/curve.js';
+import { icon, tree } from '../parts/icons.js';
+import '../parts/link.js';
+import { verdict } from '../parts/sheet.js';
+import { setTab } from '../tab.js';
+import { loadWords } from '../words.js';
+
+/** @import { Board, Face, Mark, Replay, Review, Slip, Words } from '../types.d.ts' */
+
+const PACE = 900; // milliseconds between moves
+const ASK_AGAIN = 1_500;
+
+export class ReplayPage extends LitElement {
+  static properties = {
+    tableId: { attribute: false },
+    house: { attribute: false },
+    words: { state: true },
+    face: { state: true },
+    replay: { state: true },
+    review: { state: true },
+    step: { state: true },
+    running: { state: true },
+    fault: { state: true },
+    marks: { state: true },
+  };
+
+  /** @type {Board | null} */
+  #board = null;
+  #moving = false;
+  /** @type {number | undefined} */
+  #asking;
+  #onKey = (/** @type {KeyboardEvent} */ event) => this.#key(event);
+
+  constructor() {
+    super();
+    this.tableId = '';
+    /** @type {Words} */
+    this.house = /** @type {any} */ (null); // set before the first drawing
+    /** @type {Words | null} */
+    this.words = null;
+    /** @type {Face | null} */
+    this.face = null;
+    /** @type {Replay | null} */
+    this.replay = null;
+    /** @type {Review | null} */
+    this.review = null;
+    this.step = 0;
+    this.running = false;
+    this.fault = '';
+    /** @type {Mark[]} */
+    this.marks = [];
+  }
+
+  createRenderRoot() {
+    return this;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    document.addEventListener('keydown', this.#onKey);
+    if (this.tableId) this.#fetch(() => api.replay(this.tableId));
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.running = false;
+    clearTimeout(this.#asking);
+    document.removeEventListener('keydown', this.#onKey);
+    setTab('Clairière');
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    if (changed.has('house') && this.replay) this.#learn(this.replay.game);
+  }
+
+  /** @param {() => Promise<Replay>} ask */
+  async #fetch(ask) {
+    this.fault = '';
+    try {
+      const replay = await ask();
+      await this.#learn(replay.game);
+      const asked = Number(new URLSearchParams(location.hash.slice(1)).get('step'));
+      this.step = Math.min(Math.max(asked || 0, 0), replay.steps.length - 1);
+      this.replay = replay;
+    } catch (fault) {
+      if (!(fault instanceof api.Refusal)) throw fault;
+      this.fault = refusal(fault, this.house);
+      return;
+    }
+    if (this.tableId) this.#ask();
+  }
+
+  /** @param {string} game */
+  async #learn(game) {
+    const [words, brought] = await Promise.all([loadWords(this.house.language, game), face(game)]);
+    this.words = words;
+    this.face = brought;
+    this.#board ??= /** @type {Board} */ (document.createElement(brought.boardTag));
+    setTab(`${words('replay-heading')} · ${words('game-name')} · Clairière`);
+  }
+
+  /** Ask what the house thinks, until it has thought about every move. */
+  async #ask() {
+    this.review = await api.review(this.tableId).catch(() => null);
+    if (this.isConnected && this.review && this.review.progress < 1) {
+      this.#asking = setTimeout(() => this.#ask(), ASK_AGAIN);
+    }
+  }
+
+  get #names() {
+    const { replay, house } = this;
+    return Array.from({ length: replay?.seats ?? 0 }, (_, seat) => replay?.names[seat] || house('player-n', { n: seat + 1 }));
+  }
+
+  get #last() {
+    return (this.replay?.steps.length ?? 1) - 1;
+  }
+
+  /** @param {number} step */
+  #viewAt(step) {
+    const at = this.replay?.steps[step];
+    return at ? { ...at.public, ...at.own } : null;
+  }
+
+  updated() {
+    const board = this.#board;
+    if (!board || !this.replay || !this.words) return;
+    if (!this.#moving) board.view = this.#viewAt(this.step);
+    Object.assign(board, {
+      legal: [], seat: null, names: this.#names, words: this.words, busy: false,
+      calm: isCalm(), readonly: true, marks: this.marks,
+    });
+  }
+
+  /** Go to a step; one step forward is shown as it was played. @param {number} step */
+  async #go(step) {
+    const to = Math.min(Math.max(step, 0), this.#last);
+    this.#board?.skip?.();
+    this.marks = [];
+    const shown = to === this.step + 1 && !isCalm() && !this.#moving;
+    this.step = to;
+    if (this.tableId) history.replaceState(null, '', to ? `#step=${to}` : location.pathname);
+    const at = this.replay?.steps[to];
+    if (!shown || !at || !this.#board) return;
+    this.#moving = true;
+    await this.#board.show(at.events, { ...at.public, ...at.own });
+    this.#moving = false;
+    this.requestUpdate();
+  }
+
+  async #run() {
+    if (this.running) {
+      this.running = false;
+      return;
+    }
+    this.running = true;
+    if (this.step === this.#last) await this.#go(0);
+    while (this.running && this.step < this.#last) {
+      await this.#go(this.step + 1);
+      await new Promise((resolve) => setTimeout(resolve, PACE));
+    }
+    this.running = false;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const target = /** @type {HTMLElement} */ (event.target);
+    if (!this.replay || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (target.closest('input, select, textarea, [role="grid"], dialog')) return;
+    const step = { ArrowLeft: this.step - 1, ArrowRight: this.step + 1, Home: 0, End: this.#last }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    this.#jump(step);
+  }
+
+  /** @param {number} step */
+  #jump(step) {
+    this.running = false;
+    this.#go(step);
+  }
+
+  render() {
+    if (!this.replay || !this.words) return this.#upload();
+    const { words } = this;
+    return html`<div class="replay" @jump=${(/** @type {CustomEvent<number>} */ event) => this.#jump(event.detail)}>
+      <header class="table-head">
+        <a class="brand" href="/" aria-label=${words('to-home')}>${tree}<span class="brand-name">Clairière</span></a>
+        <h1 class="game-name replay-title">${words('game-name')}</h1>
+      </header>
+      <main class="replay-main">
+        <section class="replay-board" aria-label=${words('board')}>${this.#board}</section>
+        <div class="replay-side card">${this.#told(words)} ${this.#result(words)} ${this.#reviewed(words)} ${this.#share(words)}</div>
+      </main>
+      ${this.#bar(words)}
+    </div>`;
+  }
+
+  #upload() {
+    const words = this.house;
+    return html`<header class="home-head"><a class="brand" href="/">${tree}<span>Clairière</span></a></header>
+      <main>
+        <div class="replay-upload card">
+          <h1>${words('replay-heading')}</h1>
+          ${this.fault ? html`<p class="banner" role="alert" data-test="replay-fault">${this.fault}</p>` : nothing}
+          ${this.tableId && !this.fault
+            ? html`<p aria-busy="true"><span class="spinner" aria-hidden="true"></span></p>`
+            : html`<div class="drop" @dragover=${(/** @type {DragEvent} */ event) => event.preventDefault()} @drop=${this.#dropped}>
+                <label class="field">
+                  <span>${words('replay-choose')}</span>
+                  <input type="file" accept=".json,application/json" data-test="journal-upload" @change=${this.#chosen} />
+                </label>
+                <p class="soft small">${words('replay-choose-about')}</p>
+              </div>`}
+          <p><a class="button quiet" href="/">${icon('home')} ${words('to-home')}</a></p>
+        </div>
+      </main>`;
+  }
+
+  /** @param {globalThis.Event} event */
+  #chosen(event) {
+    const [file] = /** @type {HTMLInputElement} */ (event.target).files ?? [];
+    if (file) this.#read(file);
+  }
+
+  /** @param {DragEvent} event */
+  #dropped(event) {
+    event.preventDefault();
+    const file = event.dataTransfer?.files[0];
+    if (file) this.#read(file);
+  }
+
+  /** @param {File} file */
+  async #read(file) {
+    const text = await file.text();
+    await this.#fetch(() => api.replayOf(text));
+  }
+
+  /** What happened in this step. @param {Words} words */
+  #told(words) {
+    const at = this.replay?.steps[this.step];
+    const lines = (at?.events ?? []).map((event) => words.story(event, this.#names)).filter(Boolean);
+    const heading = this.step ? words('replay-step', { n: this.step, count: this.#last }) : words('replay-deal');
+    return html`<section>
+      <h2>${heading}</h2>
+      <ul class="replay-told" role="log" aria-label=${words('journal')}>
+        ${lines.map((line) => html`<li>${line}</li>`)}
+      </ul>
+    </section>`;
+  }
+
+  /** @param {Words} words */
+  #result(words) {
+    const replay = /** @type {Replay} */ (this.replay);
+    const how = replay.proof.commitment ? 'secret' : 'seed';
+    return html`<section>
+      ${replay.over
+        ? verdict(replay.sheet, this.#names, words, null).map((line) => html`<p><b>${line}</b></p>`)
+        : html`<p>${words('replay-unfinished-here')}</p>`}
+      ${replay.proof.ok ? html`<p class="soft small">${icon('shield')} ${words('replay-verified', { how })}</p>` : nothing}
+    </section>`;
+  }
+
+  /** @param {Words} words */
+  #reviewed(words) {
+    const { review } = this;
+    if (!this.tableId) return html`<p class="soft small">${words('replay-no-review')}</p>`;
+    if (!review) return nothing;
+    if (review.progress < 1) {
+      const n = Math.round(review.progress * 100);
+      return html`<section>
+        <label class="small">${words('replay-thinking', { n })} <progress max="100" .value=${n}></progress></label>
+      </section>`;
+    }
+    return html`<section data-test="review">
+        <h2>${words('replay-chances')}</h2>
+        <cl-curve .words=${words} .curve=${review.curve} .names=${this.#names} .step=${this.step}></cl-curve>
+      </section>
+      <section>
+        <h2>${words('replay-worst', { count: review.worst.length })}</h2>
+        <ol class="next-steps">
+          ${review.worst.map((slip) => html`<li>${this.#slip(slip, words)}</li>`)}
+        </ol>
+      </section>`;
+  }
+
+  /** @param {Slip} slip @param {Words} words */
+  #slip(slip, words) {
+    const say = (/** @type {string} */ action) => this.face?.say(action, words) ?? action;
+    const show = async () => {
+      this.running = false;
+      await this.#go(slip.step - 1);
+      const squares = this.face?.actionSquares?.(slip.better) ?? [];
+      this.marks = squares.map((square) => ({ ...square, kind: 'hint' }));
+    };
+    return html`<button class="slip" data-test="slip" @click=${show}>
+      <span>${words('replay-slip', { n: slip.step, player: this.#names[slip.seat], played: say(slip.played) })}</span>
+      <b>${words('replay-better', { better: say(slip.better) })}</b>
+      <small class="soft">${words('replay-lost', { n: Math.round(slip.lost * 100) })}</small>
+    </button>`;
+  }
+
+  /** @param {Words} words */
+  #share(words) {
+    if (!this.tableId) return nothing;
+    return html`<section>
+      <cl-link hook="replay-link" .words=${words} .label=${words('replay-link')} .address=${replayLink(this.tableId)}></cl-link>
+      <a class="button quiet" href="/api/tables/${this.tableId}/journal" download>${icon('save')} ${words('journal-file')}</a>
+    </section>`;
+  }
+
+  /** @param {Words} words */
+  #bar(words) {
+    const jump = (/** @type {number} */ step) => () => this.#jump(step);
+    /** @param {Parameters<typeof icon>[0]} sign @param {string} name @param {() => void} act */
+    const button = (sign, name, act) =>
+      html`<button class="round" data-test="replay-${name}" aria-label=${words(`replay-${name}`)} title=${words(`replay-${name}`)} @click=${act}>
+        ${icon(sign)}
+      </button>`;
+    return html`<footer class="replay-bar">
+      ${button('first', 'first', jump(0))} ${button('back', 'back', jump(this.step - 1))}
+      ${this.running ? button('pause', 'pause', () => this.#run()) : button('play', 'play', () => this.#run())}
+      ${button('next', 'next', jump(this.step + 1))} ${button('last', 'last', jump(this.#last))}
+      <input
+        type="range"
+        min="0"
+        max=${this.#last}
+        data-test="scrubber"
+        aria-label=${words('replay-step', { n: this.step, count: this.#last })}
+        .value=${String(this.step)}
+        @input=${(/** @type {globalThis.Event} */ event) => this.#jump(Number(/** @type {HTMLInputElement} */ (event.target).value))}
+      />
+      <span class="replay-count" aria-hidden="true">${this.step} / ${this.#last}</span>
+    </footer>`;
+  }
+}
+
+customElements.define('cl-replay', ReplayPage);

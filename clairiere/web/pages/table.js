@@ -1,0 +1,687 @@
+// A table: its room while it waits, its board while it is played, its sheet when it is over.
+import { LitElement, html, nothing } from 'lit';
+import { inviteLink, seatLink, visit } from '../address.js';
+import * as api from '../api.js';
+import { face, namesOf } from '../games.js';
+import { confirmsFirst, forgetSeat, isCalm, keepSeat, keepsake, memory, setting } from '../memory.js';
+import { attempt, refusal, tell } from '../notice.js';
+import { icon, tree } from '../parts/icons.js';
+import { linesOf } from '../parts/journal.js';
+import '../parts/ending.js';
+import '../parts/link.js';
+import '../parts/players.js';
+import '../parts/room.js';
+import '../parts/rules.js';
+import '../parts/settings.js';
+import { sound } from '../sound.js';
+import { setTab } from '../tab.js';
+import { Table, standing, viewOf } from '../table.js';
+import { loadWords } from '../words.js';
+
+/** @import { Advice, Answer, Board, Deed, Face, Keepsake, Mark, Rule, Words } from '../types.d.ts' */
+
+/** @typedef {'' | 'rules' | 'menu' | 'settings' | 'keys' | 'seat' | 'invite' | 'log' | 'resign' | 'leave'} PanelName */
+
+const BREATH = 500; // between moves that are shown again, in milliseconds
+const KEYS = { u: 'undo', h: 'hint', j: 'log', g: 'rules', s: 'news', m: 'menu', '?': 'keys' };
+
+export class TablePage extends LitElement {
+  static properties = {
+    tableId: { attribute: false },
+    language: { attribute: false },
+    words: { state: true },
+    face: { state: true },
+    panel: { state: true },
+    rule: { state: true },
+    hints: { state: true },
+    pondering: { state: true },
+    marks: { state: true },
+    moment: { state: true },
+    reruns: { state: true },
+  };
+
+  /** @type {Table} */
+  #table = /** @type {any} */ (null); // from the moment the page is connected
+  /** @type {Board | null} */
+  #board = null;
+  /** @type {Rule[]} */
+  #rules = [];
+  #wasMyTurn = false;
+  #sawPlay = false;
+  #redraw = () => { this.moment += 1; };
+  #onKey = (/** @type {KeyboardEvent} */ event) => this.#key(event);
+
+  constructor() {
+    super();
+    this.tableId = '';
+    this.language = '';
+    /** @type {Words | null} */
+    this.words = null;
+    /** @type {Face | null} */
+    this.face = null;
+    /** @type {PanelName} */
+    this.panel = '';
+    /** @type {string | null} */
+    this.rule = null;
+    /** @type {Advice[] | null} */
+    this.hints = null;
+    this.pondering = false;
+    /** @type {Mark[]} */
+    this.marks = [];
+    this.moment = 0;
+    this.reruns = false;
+  }
+
+  createRenderRoot() {
+    return this;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    const key = new URLSearchParams(location.hash.slice(1)).get('key');
+    if (key) {
+      history.replaceState(null, '', location.pathname);
+      if (keepsake(this.tableId)?.key !== key) {
+        keepSeat({ table: this.tableId, key, seat: -1, game: '', commitment: '', nonce: '', at: Date.now(), n: 0 });
+      }
+    }
+    this.#sit(keepsake(this.tableId)?.key ?? null);
+    memory.addEventListener('change', this.#redraw);
+    document.addEventListener('keydown', this.#onKey);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#table.close();
+    memory.removeEventListener('change', this.#redraw);
+    document.removeEventListener('keydown', this.#onKey);
+    setTab('Clairière');
+  }
+
+  /** Connect to the table, with the key of a seat or to watch. @param {string | null} key */
+  #sit(key) {
+    this.#table?.close();
+    this.#table = new Table(this.tableId, key);
+    this.#table.stage = async (events, after) => this.#board?.show(events, after);
+    this.#table.addEventListener('change', () => this.#changed());
+    this.moment += 1;
+  }
+
+  #changed() {
+    const table = this.#table;
+    if (table.line === 'closed' && table.closedBy === 4401) {
+      forgetSeat(this.tableId);
+      if (this.words) tell(this.words('refused-bad-key'));
+      this.#sit(null);
+      return;
+    }
+    if (table.about) this.#know(table.about.game);
+    if (table.about?.status === 'playing') this.#sawPlay = true;
+    if (table.myTurn && !this.#wasMyTurn && !table.showing) sound('turn');
+    this.#wasMyTurn = table.myTurn && !table.showing;
+    if (!table.myTurn) this.hints = null;
+    this.moment += 1;
+  }
+
+  /** Learn the game and its words. @param {string} game */
+  async #know(game) {
+    const kept = keepsake(this.tableId);
+    const { about, seat } = this.#table;
+    if (kept && about && seat !== null && !kept.game) keepSeat({ ...kept, game, seat });
+    if (this.words?.language === this.language) return;
+    const [words, brought, rules] = await Promise.all([loadWords(this.language, game), face(game), api.rules(game, this.language)]);
+    this.words = words;
+    this.face = brought;
+    this.#rules = rules;
+    this.#board ??= /** @type {Board} */ (document.createElement(brought.boardTag));
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    if (changed.has('language') && this.#table?.about) this.#know(this.#table.about.game);
+  }
+
+  /** Hand the present over to the board. */
+  updated() {
+    const { words } = this;
+    const table = this.#table;
+    const board = this.#board;
+    if (!words) return;
+    this.#title(words);
+    if (!board || !table.about) return;
+    const mayAct = table.myTurn && !table.kept && !this.reruns;
+    if (!this.reruns && !table.showing) board.view = table.view;
+    Object.assign(board, {
+      legal: mayAct ? table.legal : [],
+      seat: table.seat,
+      names: this.#names,
+      words,
+      busy: table.busy,
+      calm: isCalm(),
+      confirmFirst: confirmsFirst(),
+      readonly: !mayAct,
+      marks: this.marks,
+    });
+  }
+
+  /** @param {Words} words */
+  #title(words) {
+    const table = this.#table;
+    const called = table.myTurn && !table.kept;
+    const parts = [words('game-name'), 'Clairière'];
+    if (called) parts.unshift(words('turn-yours'));
+    setTab(`${called ? '● ' : ''}${parts.join(' · ')}`, called);
+  }
+
+  get #names() {
+    const { about } = this.#table;
+    return about && this.words ? namesOf(about, this.words) : [];
+  }
+
+  render() {
+    const table = this.#table;
+    if (table.line === 'closed') return this.#gone();
+    const { words } = this;
+    if (!words || !table.about) return html`<main class="table-loading" aria-busy="true">${tree}</main>`;
+    const open = table.about.status === 'open';
+    return html`<div class="table table-${table.about.status}" @deed=${this.#onDeed} @seated=${this.#seated} @rule=${this.#showRule}>
+      ${this.#head(words)}
+      <main class="table-main">
+        <h1 class="sr">${words('game-name')}</h1>
+        ${this.#lineState(words)}
+        ${open ? this.#room(words) : this.#play(words)}
+      </main>
+      ${this.#panel(words)}
+    </div>`;
+  }
+
+  #gone() {
+    const words = this.words;
+    return html`<main class="lost">
+      <h1>${words ? words('table-gone') : 'Clairière'}</h1>
+      <p><a class="button" href="/">${words ? words('to-home') : '←'}</a></p>
+    </main>`;
+  }
+
+  /** @param {Words} words */
+  #head(words) {
+    const table = this.#table;
+    const { undo, free } = { undo: null, free: true, ...table.position };
+    const playing = table.about?.status === 'playing' && table.seat !== null && !table.kept;
+    return html`<header class="table-head">
+      <a class="brand" href="/" aria-label=${words('to-home')}>${tree}<span class="brand-name">Clairière</span></a>
+      <span class="game-name">${words('game-name')}</span>
+      ${this.#pill(words)}
+      <div class="tools">
+        ${playing
+          ? html`<button
+                data-test="undo"
+                ?disabled=${undo === null || table.busy}
+                title=${words(free ? 'undo-free' : 'undo-ask')}
+                @click=${this.#undo}
+              >
+                ${icon('undo')}<span class="tool-text">${words('undo')}</span>
+              </button>
+              ${table.about?.hints
+                ? html`<button data-test="hint" ?disabled=${!table.myTurn || this.pondering} @click=${this.#hint}>
+                    ${icon('hint')}<span class="tool-text">${words('hint')}</span>
+                  </button>`
+                : nothing}`
+          : nothing}
+        <button class="tool-wide" data-test="rules" @click=${() => this.#open('rules')}>
+          ${icon('rules')}<span class="tool-text">${words('rules')}</span>
+        </button>
+        <button data-test="menu" aria-haspopup="dialog" @click=${() => this.#open('menu')}>
+          ${icon('menu')}<span class="sr">${words('menu')}</span>
+        </button>
+      </div>
+    </header>`;
+  }
+
+  /** @param {Words} words */
+  #pill(words) {
+    const table = this.#table;
+    const mine = table.myTurn && !table.kept;
+    const yours = mine ? 'pill-yours' : '';
+    return html`<p class="pill ${yours}" role="status" data-test="turn" data-yours=${mine}>
+      <span class="pill-dot" aria-hidden="true"></span>${this.#turn(words)}
+    </p>`;
+  }
+
+  /** Whose turn it is. @param {Words} words */
+  #turn(words) {
+    const table = this.#table;
+    if (table.over) return words('turn-over');
+    if (table.about?.status === 'open') return words('turn-waiting');
+    if (table.myTurn && !table.kept) return words('turn-yours');
+    return words('turn-thinking', { player: words.listing(table.acting.map((seat) => this.#names[seat])) });
+  }
+
+  /** What to do now, in words. */
+  get #prompt() {
+    const { words } = this;
+    const table = this.#table;
+    if (!words || !table.view || table.about?.status !== 'playing') return '';
+    const acting = table.myTurn && table.seat !== null ? table.seat : table.acting[0];
+    const key = `prompt-${table.view.phase}`;
+    if (acting === undefined || !words.has(key)) return '';
+    return words(key, words.gloss({ seat: acting }, this.#names, table.kept ? null : table.seat));
+  }
+
+  /** @param {Words} words */
+  #lineState(words) {
+    const table = this.#table;
+    const lost = table.line === 'lost';
+    return html`<div class="line-state" role="status">
+      ${lost
+        ? html`<p class="banner" data-test="reconnecting">
+            <span class="spinner" aria-hidden="true"></span>${words(table.busy ? 'connection-lost-busy' : 'connection-lost')}
+          </p>`
+        : nothing}
+    </div>`;
+  }
+
+  /** @param {Words} words */
+  #room(words) {
+    return html`<cl-room
+      .words=${words}
+      .table=${this.#table}
+      .names=${this.#names}
+      .face=${this.face}
+      .moment=${this.moment}
+    ></cl-room>`;
+  }
+
+  /** @param {Words} words */
+  #play(words) {
+    const table = this.#table;
+    return html`
+      <section class="table-players card" aria-labelledby="players-title">
+        <h2 id="players-title">${words('players')}</h2>
+        ${this.#players(words)}
+        ${table.people.watching
+          ? html`<p class="watching soft small">${icon('eye')} ${words('watching', { count: table.people.watching })}</p>`
+          : nothing}
+      </section>
+      <section class="table-board" aria-label=${words('board')} @act=${this.#act} @why=${this.#why}>
+        ${this.#banners(words)} ${this.#board} ${this.#hintCard(words)}
+      </section>
+      ${this.#ticker(words)}
+      <section class="table-log card" aria-labelledby="log-title" @light=${this.#light} @rematch=${this.#rematch}>
+        ${table.over
+          ? html`<cl-ending
+              .words=${words}
+              .table=${table}
+              .names=${this.#names}
+              .face=${this.face}
+              .moment=${this.moment}
+              ?counting=${this.#sawPlay}
+            ></cl-ending>`
+          : nothing}
+        <h2 id="log-title">${words('journal')}</h2>
+        ${this.#journal(words)}
+      </section>
+    `;
+  }
+
+  /** @param {Words} words */
+  #players(words) {
+    return html`<cl-players
+      .words=${words}
+      .table=${this.#table}
+      .names=${this.#names}
+      .face=${this.face}
+      .moment=${this.moment}
+    ></cl-players>`;
+  }
+
+  /** @param {Words} words */
+  #journal(words) {
+    const table = this.#table;
+    return html`<cl-journal
+      .words=${words}
+      .entries=${table.entries}
+      .names=${this.#names}
+      .seat=${table.seat}
+      .colours=${this.face?.seatColours ?? []}
+      .prompt=${table.myTurn && !table.showing ? this.#prompt : ''}
+      .maySpeak=${table.seat !== null}
+      .mayChat=${!table.about?.public}
+    ></cl-journal>`;
+  }
+
+  /** On a small screen: what happened last, and the way to the log. @param {Words} words */
+  #ticker(words) {
+    return html`<button class="ticker" data-test="open-log" @click=${() => this.#open('log')}>
+      <span>${this.#lastLine(words) || this.#turn(words)}</span>${icon('chat')}<span class="sr">${words('journal-open')}</span>
+    </button>`;
+  }
+
+  /** @param {Words} words */
+  #lastLine(words) {
+    const table = this.#table;
+    for (const entry of standing(table.entries).reverse()) {
+      const last = linesOf(entry, words, this.#names, table.seat);
+      if (last.length) return last[0].text;
+    }
+    return '';
+  }
+
+  /** @param {Words} words */
+  #banners(words) {
+    const table = this.#table;
+    const { about, seat } = table;
+    const asked = about?.undo_asked;
+    const answer = (/** @type {boolean} */ yes) => () => this.#do({ do: 'agree', yes });
+    return html`
+      ${table.kept && !table.over
+        ? html`<div class="banner" data-test="kept">
+            <span>${words('kept-yours')}</span>
+            <button class="primary" data-test="take-back" @click=${() => this.#do({ do: 'back' })}>${words('take-back')}</button>
+          </div>`
+        : nothing}
+      ${seat === null && !table.over ? html`<div class="banner banner-quiet">${icon('eye')} ${words('watching-you')}</div>` : nothing}
+      ${asked && asked.seat === seat ? html`<div class="banner" data-test="undo-waiting">${words('undo-waiting')}</div>` : nothing}
+      ${asked && seat !== null && asked.seat !== seat && !asked.agreed.includes(seat)
+        ? html`<div class="banner" role="alert" data-test="undo-asked">
+            <span>${words('undo-wanted', { player: this.#names[asked.seat] })}</span>
+            <button class="primary" data-test="undo-yes" @click=${answer(true)}>${words('undo-yes')}</button>
+            <button data-test="undo-no" @click=${answer(false)}>${words('undo-no')}</button>
+          </div>`
+        : nothing}
+      ${table.showing || this.reruns
+        ? html`<button class="skip quiet" data-test="skip" @click=${this.#skip}>${words('skip')} ${icon('last')}</button>`
+        : table.hasNews && table.myTurn && table.lastMove
+          ? html`<button class="skip quiet" data-test="news" @click=${this.#rerun}>${icon('replay')} ${words('news')}</button>`
+          : nothing}
+    `;
+  }
+
+  /** @param {Words} words */
+  #hintCard(words) {
+    if (this.pondering) return html`<div class="hints card" role="status">${words('hint-thinking')}</div>`;
+    if (!this.hints) return nothing;
+    const close = () => {
+      this.hints = null;
+      this.marks = [];
+    };
+    return html`<div class="hints card" data-test="hints">
+      <div class="hints-head">
+        <h2>${words('hints-title')}</h2>
+        <button class="quiet round" aria-label=${words('close')} @click=${close}>${icon('close')}</button>
+      </div>
+      <ol>
+        ${this.hints.map(({ action, won }) => html`<li>
+            <button class="hint-line" data-test="hint-line" @click=${() => this.#markAction(action)}>
+              <span>${this.face?.say(action, words)}</span>
+              <b>${words('percent', { n: Math.round(won * 100) })}</b>
+            </button>
+          </li>`)}
+      </ol>
+      <p class="soft small">${words('hints-about')}</p>
+    </div>`;
+  }
+
+  /** @param {string} action */
+  #markAction(action) {
+    const squares = this.face?.actionSquares?.(action) ?? [];
+    this.marks = squares.map((square) => ({ ...square, kind: 'hint' }));
+  }
+
+  /** @param {Words} words */
+  #panel(words) {
+    const [heading, body] = this.#panelOf(words);
+    if (!body) return nothing;
+    return html`<cl-panel
+      .words=${words}
+      .heading=${heading}
+      .body=${body}
+      .shape=${['resign', 'leave'].includes(this.panel) ? 'middle' : 'side'}
+      @closed=${() => { this.panel = ''; }}
+    ></cl-panel>`;
+  }
+
+  /** @param {Words} words @returns {[string, unknown]} */
+  #panelOf(words) {
+    const table = this.#table;
+    switch (this.panel) {
+      case 'rules':
+        return [
+          words('rules-of', { game: words('game-name') }),
+          html`<cl-rules .words=${words} .game=${table.about?.game} .number=${this.rule}></cl-rules>`,
+        ];
+      case 'menu':
+        return [words('menu'), this.#menu(words)];
+      case 'settings':
+        return [words('settings'), html`<cl-settings .words=${words}></cl-settings>`];
+      case 'keys':
+        return [words('keys'), this.#keyHelp(words)];
+      case 'log':
+        return [words('journal'), this.#journal(words)];
+      case 'seat':
+        return [
+          words('seat-link'),
+          html`<p>${words('seat-link-about')}</p>
+            <cl-link code hook="seat-link" .words=${words} .label=${words('seat-link')} .address=${seatLink(table.id, table.key ?? '')}></cl-link>`,
+        ];
+      case 'invite':
+        return [
+          words('watch-link'),
+          html`<p>${words('watch-link-about')}</p>
+            <cl-link code hook="watch-link" .words=${words} .label=${words('watch-link')} .address=${inviteLink(table.id)}></cl-link>`,
+        ];
+      case 'resign':
+        return [words('resign-title'), this.#question(words('resign-about'), words('resign-yes'), 'resign', this.#resign)];
+      case 'leave':
+        return [words('leave-title'), this.#question(words('leave-about'), words('leave-yes'), 'leave', this.#leave)];
+      default:
+        return ['', null];
+    }
+  }
+
+  /** @param {string} text @param {string} yes @param {string} hook @param {() => void} deed */
+  #question(text, yes, hook, deed) {
+    return html`<p>${text}</p>
+      <div class="row">
+        <button class="primary" data-test="confirm-${hook}" @click=${deed}>${yes}</button>
+        <button data-test="cancel" @click=${this.#closePanel}>${this.words?.('cancel')}</button>
+      </div>`;
+  }
+
+  /** @param {Words} words */
+  #menu(words) {
+    const table = this.#table;
+    const playing = table.about?.status === 'playing' && table.seat !== null;
+    /** @type {[boolean, Parameters<typeof icon>[0], string, () => void][]} */
+    const items = [
+      [table.hasNews && table.about?.status === 'playing', 'replay', 'news', () => this.#rerun()],
+      [true, 'rules', 'rules', () => this.#open('rules')],
+      [true, 'settings', 'settings', () => this.#open('settings')],
+      [true, 'keys', 'keys', () => this.#open('keys')],
+      [table.key !== null, 'phone', 'seat-link', () => this.#open('seat')],
+      [true, 'eye', 'watch-link', () => this.#open('invite')],
+      [playing && !table.kept, 'door', 'leave', () => this.#open('leave')],
+      [playing, 'flag', 'resign', () => this.#open('resign')],
+    ];
+    return html`<ul class="menu">
+      ${items.filter(([may]) => may).map(
+        ([, sign, name, act]) => html`<li>
+          <button class="menu-item" data-test="menu-${name}" @click=${act}>${icon(sign)} ${words(name)}</button>
+        </li>`,
+      )}
+      <li><a class="menu-item" data-test="menu-home" href="/">${icon('home')} ${words('to-home')}</a></li>
+    </ul>`;
+  }
+
+  /** @param {Words} words */
+  #keyHelp(words) {
+    const own = this.face?.keys ?? [];
+    return html`<dl class="key-list">
+      ${own.map(({ key, wordsKey }) => html`<div><dt><kbd>${key}</kbd></dt><dd>${words(wordsKey)}</dd></div>`)}
+      ${Object.entries(KEYS).map(
+        ([key, name]) => html`<div><dt><kbd>${key.toUpperCase()}</kbd></dt><dd>${words(name === 'log' ? 'journal' : name)}</dd></div>`,
+      )}
+      <div><dt><kbd>Tab</kbd></dt><dd>${words('key-tab')}</dd></div>
+      <div><dt><kbd>Esc</kbd></dt><dd>${words('key-escape')}</dd></div>
+    </dl>`;
+  }
+
+  /** @param {PanelName} name */
+  async #open(name) {
+    if (name === 'rules' && this.panel !== 'rules') this.rule = null;
+    await this.#closePanel();
+    this.panel = name;
+  }
+
+  async #closePanel() {
+    if (!this.panel) return;
+    this.panel = '';
+    await this.updateComplete;
+  }
+
+  /** @param {CustomEvent<string>} event */
+  async #showRule(event) {
+    await this.#closePanel();
+    this.rule = event.detail;
+    this.panel = 'rules';
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !setting('keys')) return;
+    const target = /** @type {HTMLElement} */ (event.target);
+    if (target.closest('input, textarea, select, dialog')) return;
+    const name = KEYS[/** @type {keyof typeof KEYS} */ (event.key.toLowerCase())];
+    if (!name) return;
+    event.preventDefault();
+    if (name === 'undo') this.#undo();
+    else if (name === 'hint') this.#hint();
+    else if (name === 'news') this.#table.showing || this.reruns ? this.#skip() : this.#rerun();
+    else this.#open(/** @type {PanelName} */ (name));
+  }
+
+  /** @param {CustomEvent<Keepsake>} event */
+  #seated(event) {
+    this.#sit(event.detail.key);
+  }
+
+  /** @param {CustomEvent<Deed>} event */
+  async #onDeed(event) {
+    const leaving = event.detail.do === 'away' && this.#table.about?.status === 'open';
+    const answer = await this.#do(event.detail);
+    if (leaving && answer.type === 'done') {
+      forgetSeat(this.tableId);
+      visit('/');
+    }
+  }
+
+  /** Do something; what is refused is told, with its rule. @param {Deed} deed @returns {Promise<Answer>} */
+  async #do(deed) {
+    const answer = await this.#table.do(deed);
+    if (answer.type === 'refused') this.#explain(answer);
+    return answer;
+  }
+
+  /** @param {CustomEvent<{ action: string }>} event */
+  async #act(event) {
+    this.hints = null;
+    this.marks = [];
+    const answer = await this.#table.play(event.detail.action);
+    if (answer.type === 'refused') this.#explain(answer);
+  }
+
+  /** @param {CustomEvent<{ action: string }>} event */
+  async #why(event) {
+    if (!this.#table.myTurn) return;
+    const answer = await this.#table.do({ do: 'why', action: event.detail.action });
+    if (answer.rule || answer.type === 'refused') this.#explain(answer);
+  }
+
+  /** Say why not, with a way to the rule. @param {Answer} answer */
+  #explain({ rule, code, message }) {
+    const { words } = this;
+    if (!words) return;
+    const found = rule && this.#rules.find(({ number }) => number === rule);
+    if (!found) {
+      tell(refusal({ code, message }, words));
+      return;
+    }
+    const act = () => {
+      this.rule = found.number;
+      this.panel = 'rules';
+    };
+    tell({ text: found.text, rule: found.number, label: words('rule-read'), act });
+  }
+
+  #undo() {
+    const undo = this.#table.position?.undo;
+    if (undo !== null && undo !== undefined && !this.#table.busy) this.#do({ do: 'undo', to: undo });
+  }
+
+  async #hint() {
+    if (!this.#table.myTurn || !this.#table.about?.hints || this.pondering) return;
+    this.pondering = true;
+    const answer = await this.#do({ do: 'hint' });
+    this.pondering = false;
+    if (answer.best && this.#table.myTurn) {
+      this.hints = answer.best;
+      if (answer.best.length) this.#markAction(answer.best[0].action);
+    }
+  }
+
+  #skip() {
+    this.reruns = false;
+    this.#board?.skip?.();
+    this.#table.skip();
+  }
+
+  /** Show again what happened since our last move. */
+  async #rerun() {
+    await this.#closePanel();
+    const table = this.#table;
+    const board = this.#board;
+    const { words } = this;
+    if (!board || !words || this.reruns || table.showing) return;
+    const updates = await attempt(words, () => api.past(table.id, table.key, Math.max(0, table.lastMove - 1)));
+    const [first, ...moves] = (updates ?? []).filter((update) => update.position);
+    if (!first?.position) return;
+    this.reruns = true;
+    await this.updateComplete;
+    board.view = viewOf(first.position);
+    for (const { entries, position } of moves) {
+      await new Promise((resolve) => setTimeout(resolve, BREATH));
+      if (!this.reruns || !position) break;
+      await board.show((entries ?? []).flatMap((entry) => entry.events ?? []), viewOf(position));
+      board.view = viewOf(position);
+    }
+    this.reruns = false;
+  }
+
+  async #resign() {
+    await this.#closePanel();
+    this.#do({ do: 'resign' });
+  }
+
+  async #leave() {
+    const answer = await this.#do({ do: 'away' });
+    if (answer.type === 'done') visit('/');
+  }
+
+  /** @param {CustomEvent<Mark[]>} event */
+  #light(event) {
+    this.marks = event.detail;
+  }
+
+  async #rematch() {
+    const { words } = this;
+    if (!words) return;
+    const answer = await this.#do({ do: 'rematch' });
+    const id = answer.table;
+    if (!id) return;
+    const name = this.#names[/** @type {number} */ (this.#table.seat)];
+    const kept = keepsake(id) ?? (await attempt(words, async () => api.join(await api.about(id), name)));
+    if (kept) visit(`/table/${id}`);
+  }
+}
+
+customElements.define('cl-table', TablePage);

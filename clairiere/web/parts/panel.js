@@ -1,0 +1,70 @@
+// A panel that slides over the page: rules, menu, settings, questions. The browser's own dialog keeps the
+// focus inside, closes with Esc and gives the focus back.
+import { LitElement, html } from 'lit';
+import { icon } from './icons.js';
+
+/** @import { Words } from '../types.d.ts' */
+
+export class Panel extends LitElement {
+  static properties = {
+    words: { attribute: false },
+    heading: {},
+    body: { attribute: false },
+    shape: {},
+  };
+
+  constructor() {
+    super();
+    /** @type {Words} */
+    this.words = /** @type {any} */ (null); // set before the first drawing
+    this.heading = '';
+    /** @type {unknown} */
+    this.body = null;
+    /** @type {'side' | 'middle'} */
+    this.shape = 'side';
+  }
+
+  createRenderRoot() {
+    return this;
+  }
+
+  get #dialog() {
+    return /** @type {HTMLDialogElement} */ (this.querySelector('dialog'));
+  }
+
+  firstUpdated() {
+    this.#dialog.showModal();
+  }
+
+  render() {
+    return html`<dialog
+      class="panel panel-${this.shape}"
+      aria-labelledby="panel-heading"
+      @close=${this.#closed}
+      @click=${this.#clicked}
+    >
+      <header class="panel-head">
+        <h2 id="panel-heading" tabindex="-1" autofocus>${this.heading}</h2>
+        <button class="quiet round" data-test="close-panel" aria-label=${this.words('close')} @click=${this.close}>
+          ${icon('close')}
+        </button>
+      </header>
+      <div class="panel-body">${this.body}</div>
+    </dialog>`;
+  }
+
+  close() {
+    this.#dialog.close();
+  }
+
+  #closed() {
+    this.dispatchEvent(new Event('closed'));
+  }
+
+  /** @param {MouseEvent} event */
+  #clicked(event) {
+    if (event.target === this.#dialog) this.close();
+  }
+}
+
+customElements.define('cl-panel', Panel);

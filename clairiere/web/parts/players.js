@@ -1,0 +1,124 @@
+// Who sits at the table: colour, name, what they are doing, their clock, and what the game shows of each seat.
+import { LitElement, html, nothing } from 'lit';
+import { icon, levelFace } from './icons.js';
+
+/** @import { Face, Sitter, Words } from '../types.d.ts' */
+/** @import { Table } from '../table.js' */
+
+/** Seconds as a clock shows them. @param {number} seconds @param {Words} words */
+export function clockFace(seconds, words) {
+  const left = Math.max(0, Math.floor(seconds));
+  const days = Math.floor(left / 86400);
+  const hours = Math.floor(left / 3600);
+  const two = (/** @type {number} */ n) => String(n).padStart(2, '0');
+  if (days) return words('clock-days', { days, hours: Math.floor((left % 86400) / 3600) });
+  if (hours) return `${hours}:${two(Math.floor((left % 3600) / 60))}:${two(left % 60)}`;
+  return `${Math.floor(left / 60)}:${two(left % 60)}`;
+}
+
+export class Players extends LitElement {
+  static properties = {
+    words: { attribute: false },
+    table: { attribute: false },
+    names: { attribute: false },
+    face: { attribute: false },
+    moment: { attribute: false },
+  };
+
+  /** @type {number | undefined} */
+  #ticking;
+
+  constructor() {
+    super();
+    /** @type {Words} */
+    this.words = /** @type {any} */ (null); // set before the first drawing
+    /** @type {Table} */
+    this.table = /** @type {any} */ (null); // set before the first drawing
+    /** @type {string[]} */
+    this.names = [];
+    /** @type {Face | null} */
+    this.face = null;
+    this.moment = 0; // changes whenever the table does
+  }
+
+  createRenderRoot() {
+    return this;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.#ticking = setInterval(() => this.table.times?.running.length && this.requestUpdate(), 1000);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    clearInterval(this.#ticking);
+  }
+
+  render() {
+    const seats = this.table.about?.seats ?? [];
+    return html`<ul class="players">
+      ${seats.map((sitter, seat) => this.#player(sitter, seat))}
+    </ul>`;
+  }
+
+  /** @param {Sitter} sitter @param {number} seat */
+  #player(sitter, seat) {
+    const { table, words, face } = this;
+    const mine = seat === table.seat;
+    const acting = table.about?.status === 'playing' && table.acting.includes(seat);
+    const left = this.#left(seat);
+    return html`<li
+      class="player ${acting ? 'player-acting' : ''} ${mine ? 'player-mine' : ''}"
+      aria-current=${acting ? 'true' : nothing}
+      data-test="player-${seat}"
+    >
+      <span class="swatch ${face?.seatColours[seat] ?? ''}" aria-hidden="true"></span>
+      <span class="player-text">
+        <span class="player-name">${this.names[seat]}${mine ? words('mark-you') : nothing}</span>
+        <span class="player-doing ${this.#isPlain(sitter, seat) ? 'player-plain' : ''}">${this.#doing(sitter, seat, acting)}</span>
+      </span>
+      ${left === null
+        ? nothing
+        : html`<span class="clock ${left < 20 ? 'clock-short' : ''}" aria-label=${words('clock-left', { time: clockFace(left, words) })}>
+            ${clockFace(left, words)}
+          </span>`}
+      <span class="seat-card">${table.view && face ? face.seatCard(table.view, seat, words) : nothing}</span>
+    </li>`;
+  }
+
+  /** Whether there is nothing to say of a seat but that somebody plays it. @param {Sitter} sitter @param {number} seat */
+  #isPlain(sitter, seat) {
+    const here = sitter.kind === 'bot' || seat === this.table.seat || this.table.people.present[seat];
+    return here && !sitter.resigned && !sitter.keeper;
+  }
+
+  /** @param {Sitter} sitter @param {number} seat @param {boolean} acting */
+  #doing(sitter, seat, acting) {
+    const { table, words } = this;
+    if (sitter.resigned) return html`${icon('flag')} ${words('seat-resigned')}`;
+    if (sitter.keeper) {
+      return html`${levelFace(sitter.keeper)} ${words('seat-kept', { level: words(`level-${sitter.keeper}`) })}`;
+    }
+    if (sitter.kind === 'free') return words('seat-awaited');
+    const thinking = acting && !table.over;
+    if (sitter.kind === 'bot') {
+      const level = words(`level-${sitter.level}`);
+      return html`${levelFace(sitter.level ?? '')} ${thinking ? words('seat-bot-thinking', { level }) : words('seat-bot', { level })}`;
+    }
+    if (seat === table.seat) return thinking ? words('seat-your-turn') : words('seat-here');
+    const here = table.people.present[seat];
+    if (!here) return html`<span class="away-dot"></span> ${words('seat-away')}`;
+    return html`<span class="here-dot"></span> ${thinking ? words('seat-thinking') : words('seat-here')}`;
+  }
+
+  /** @param {number} seat */
+  #left(seat) {
+    const { times } = this.table;
+    const left = times?.left[seat];
+    if (!times || left === null || left === undefined) return null;
+    return times.running.includes(seat) ? left - (Date.now() - times.at) / 1000 : left;
+  }
+}
+
+customElements.define('cl-players', Players);

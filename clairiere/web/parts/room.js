@@ -1,0 +1,180 @@
+// The waiting room of a table: take a seat, invite friends, give the free seats to bots.
+import { LitElement, html, nothing } from 'lit';
+import { inviteLink } from '../address.js';
+import * as api from '../api.js';
+import { setting } from '../memory.js';
+import { attempt } from '../notice.js';
+import { icon, levelFace } from './icons.js';
+import './link.js';
+
+/** @import { Face, GameCard, Sitter, Words } from '../types.d.ts' */
+/** @import { Table } from '../table.js' */
+
+export const MOST_NAME = 24;
+const USUAL_LEVEL = 'squirrel';
+
+export class Room extends LitElement {
+  static properties = {
+    words: { attribute: false },
+    table: { attribute: false },
+    names: { attribute: false },
+    face: { attribute: false },
+    moment: { attribute: false },
+    card: { state: true },
+    chosen: { state: true },
+    sitting: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {Words} */
+    this.words = /** @type {any} */ (null); // set before the first drawing
+    /** @type {Table} */
+    this.table = /** @type {any} */ (null); // set before the first drawing
+    /** @type {string[]} */
+    this.names = [];
+    /** @type {Face | null} */
+    this.face = null;
+    this.moment = 0;
+    /** @type {GameCard | undefined} */
+    this.card = undefined;
+    /** @type {number | null} */
+    this.chosen = null;
+    this.sitting = false;
+  }
+
+  createRenderRoot() {
+    return this;
+  }
+
+  async firstUpdated() {
+    this.card = (await api.games()).find(({ id }) => id === this.about.game);
+  }
+
+  get about() {
+    return /** @type {NonNullable<Table['about']>} */ (this.table.about);
+  }
+
+  render() {
+    const { words, table } = this;
+    const seated = table.seat !== null;
+    return html`<section class="room card">
+      <div class="room-picture" aria-hidden="true">${this.face?.postcard()}</div>
+      <div class="room-body">
+        <h1>${words(seated ? 'room-waiting' : 'room-welcome', { game: words('game-name') })}</h1>
+        ${this.#options()}
+        <ul class="chairs">
+          ${this.about.seats.map((sitter, seat) => this.#chair(sitter, seat))}
+        </ul>
+        ${seated ? this.#host() : this.#door()}
+        <p class="fair soft small">${icon('shield')} ${words('fair-promise')}
+          <code class="commitment" data-test="commitment">${this.about.commitment.slice(0, 16)}…</code></p>
+      </div>
+    </section>`;
+  }
+
+  #options() {
+    const { words, about } = this;
+    const told = Object.keys(about.options).filter((name) => about.options[name]).map((name) => words(`option-${name}`));
+    if (about.pace === 'days') told.push(words('pace-days'));
+    if (about.clock) told.push(words(`clock-each-${about.clock.each}`, { time: words('clock-minutes', { minutes: Math.round(about.clock.seconds / 60) }) }));
+    return told.length ? html`<p class="soft">${told.join(' · ')}</p>` : nothing;
+  }
+
+  /** @param {Sitter} sitter @param {number} seat */
+  #chair(sitter, seat) {
+    const { words, table } = this;
+    const free = sitter.kind === 'free';
+    const mayTake = free && table.seat === null;
+    const face = sitter.kind === 'bot' ? levelFace(sitter.level ?? '') : icon(free ? 'invite' : 'person');
+    const text = html`<span class="swatch ${this.face?.seatColours[seat] ?? ''}" aria-hidden="true"></span> ${face}
+      <span>${this.names[seat]}${seat === table.seat ? words('mark-you') : nothing}</span>
+      ${sitter.kind === 'bot' ? html`<small class="soft">${words(`level-${sitter.level}`)}</small>` : nothing}`;
+    if (!mayTake) return html`<li class="chair ${free ? 'chair-free' : ''}" data-test="seat-${seat}">${text}</li>`;
+    return html`<li class="chair chair-free">
+      <label class="chair-choice">
+        <input
+          type="radio"
+          name="seat"
+          data-test="seat-${seat}"
+          .checked=${seat === this.#seat}
+          @change=${() => { this.chosen = seat; }}
+        />
+        ${text}
+      </label>
+    </li>`;
+  }
+
+  /** The seat that would be taken. */
+  get #seat() {
+    const { seats } = this.about;
+    if (this.chosen !== null && seats[this.chosen].kind === 'free') return this.chosen;
+    return seats.findIndex(({ kind }) => kind === 'free');
+  }
+
+  #door() {
+    const { words } = this;
+    return html`<form class="door" @submit=${this.#sit}>
+      <label class="field">
+        <span>${words('your-name')}</span>
+        <input
+          name="name"
+          required
+          maxlength=${MOST_NAME}
+          autocomplete="nickname"
+          data-test="seat-name"
+          .value=${setting('name')}
+        />
+      </label>
+      <button class="primary" data-test="join" ?disabled=${this.sitting}>${words('room-sit')}</button>
+      <p class="soft small">${words('room-or-watch')}</p>
+    </form>`;
+  }
+
+  /** @param {SubmitEvent} event */
+  async #sit(event) {
+    event.preventDefault();
+    const name = String(new FormData(/** @type {HTMLFormElement} */ (event.target)).get('name')).trim();
+    if (!name) return;
+    this.sitting = true;
+    const kept = await attempt(this.words, () => api.join(this.about, name, this.#seat));
+    this.sitting = false;
+    if (kept) this.dispatchEvent(new CustomEvent('seated', { detail: kept, bubbles: true }));
+  }
+
+  #host() {
+    const { words, table } = this;
+    const levels = this.card?.levels ?? [];
+    return html`
+      <cl-link code hook="invite-link" .words=${words} .address=${inviteLink(table.id)} .label=${words('room-invite')}></cl-link>
+      <form class="row fill" @submit=${this.#fill}>
+        <label class="field">
+          <span>${words('room-fill')}</span>
+          <select name="level" data-test="fill-level">
+            ${levels.map(
+              (level) => html`<option value=${level} ?selected=${level === USUAL_LEVEL}>${words(`level-${level}`)}</option>`,
+            )}
+          </select>
+        </label>
+        <button data-test="fill">${words('room-begin')}</button>
+      </form>
+      <button class="quiet" data-test="leave-room" @click=${() => this.#deed({ do: 'away' })}>
+        ${icon('door')} ${words('room-leave')}
+      </button>
+    `;
+  }
+
+  /** @param {SubmitEvent} event */
+  #fill(event) {
+    event.preventDefault();
+    const level = new FormData(/** @type {HTMLFormElement} */ (event.target)).get('level');
+    this.#deed({ do: 'fill', level });
+  }
+
+  /** @param {object} deed */
+  #deed(deed) {
+    this.dispatchEvent(new CustomEvent('deed', { detail: deed, bubbles: true }));
+  }
+}
+
+customElements.define('cl-room', Room);

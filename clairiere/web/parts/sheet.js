@@ -1,0 +1,182 @@
+// The score sheet: a row for each line, a column for each seat. It counts up line by line, and whoever draws
+// the board is told which squares count for what is being counted (`light`).
+import { LitElement, html, nothing } from 'lit';
+import { isCalm } from '../memory.js';
+import { icon } from './icons.js';
+
+/** @import { Face, Score, View, Words } from '../types.d.ts' */
+
+const PACE = 700; // milliseconds for one number
+const NOT_LINES = ['total', 'rank'];
+
+/** Who won, in words; and what decided a tie. @param {Score[]} sheet @param {string[]} names @param {Words} words @param {number | null} reader */
+export function verdict(sheet, names, words, reader) {
+  const winners = sheet.flatMap((score, seat) => (score.rank === 1 ? [seat] : []));
+  const best = sheet[winners[0]];
+  const { total } = best;
+  if (winners.length > 1) return [words('winners', { players: words.listing(winners.map((seat) => names[seat])), total })];
+  const told = [words('winner', words.gloss({ seat: winners[0], total }, names, reader))];
+  const equal = sheet.findIndex((score, seat) => seat !== winners[0] && score.total === total);
+  const line = equal < 0 ? undefined : linesOf(sheet).find((it) => sheet[equal][it] !== best[it]);
+  if (line) {
+    const values = { players: names[equal], line: words(`line-${line}`), more: best[line], less: sheet[equal][line] };
+    told.push(words('tie-decided', values));
+  }
+  return told;
+}
+
+/** @param {Score[]} sheet */
+const linesOf = (sheet) => Object.keys(sheet[0] ?? {}).filter((line) => !NOT_LINES.includes(line));
+
+export class Sheet extends LitElement {
+  static properties = {
+    words: { attribute: false },
+    sheet: { attribute: false },
+    names: { attribute: false },
+    seat: { attribute: false },
+    face: { attribute: false },
+    view: { attribute: false },
+    counting: { type: Boolean },
+    counted: { state: true },
+  };
+
+  /** @type {number | undefined} */
+  #timer;
+
+  constructor() {
+    super();
+    /** @type {Words} */
+    this.words = /** @type {any} */ (null); // set before the first drawing
+    /** @type {Score[]} */
+    this.sheet = [];
+    /** @type {string[]} */
+    this.names = [];
+    /** @type {number | null} */
+    this.seat = null;
+    /** @type {Face | null} */
+    this.face = null;
+    /** @type {View | null} */
+    this.view = null;
+    this.counting = false; // whether it counts up by itself
+    this.counted = 0; // numbers shown so far, row by row
+  }
+
+  createRenderRoot() {
+    return this;
+  }
+
+  get #all() {
+    return linesOf(this.sheet).length * this.sheet.length;
+  }
+
+  get done() {
+    return this.counted >= this.#all;
+  }
+
+  firstUpdated() {
+    if (!this.counting || isCalm() || document.hidden) this.finish();
+    else this.#timer = setInterval(() => this.#count(), PACE);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    clearInterval(this.#timer);
+  }
+
+  /** Show all numbers at once. */
+  finish() {
+    clearInterval(this.#timer);
+    this.counted = this.#all;
+    this.#light(null);
+    this.dispatchEvent(new Event('counted'));
+  }
+
+  #count() {
+    if (this.done) {
+      this.finish();
+      return;
+    }
+    const line = linesOf(this.sheet)[Math.floor(this.counted / this.sheet.length)];
+    this.#light({ line, seat: this.counted % this.sheet.length });
+    this.counted += 1;
+  }
+
+  /** @param {{ line: string, seat: number } | null} cell */
+  #light(cell) {
+    const squares = cell && this.view ? (this.face?.sheetSquares(this.view, cell.line, cell.seat) ?? []) : [];
+    const detail = squares.map((square) => ({ ...square, kind: 'lit' }));
+    this.dispatchEvent(new CustomEvent('light', { detail, bubbles: true }));
+  }
+
+  render() {
+    const { words, sheet, names } = this;
+    const lines = linesOf(sheet);
+    return html`<div class="sheet-scroll" tabindex="0" role="region" aria-label=${words('sheet-title')}>
+      <table class="sheet" data-test="sheet">
+        <thead>
+          <tr>
+            <td></td>
+            ${sheet.map(
+              (score, seat) => html`<th scope="col" class=${this.done && score.rank === 1 ? 'sheet-first' : ''}>
+                <span class="swatch ${this.face?.seatColours[seat] ?? ''}" aria-hidden="true"></span>
+                ${names[seat]} ${this.done && score.rank === 1 ? icon('crown') : nothing}
+              </th>`,
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          ${lines.map((line, row) => this.#row(line, row))}
+          <tr class="sheet-total">
+            <th scope="row">${words('line-total')}</th>
+            ${sheet.map((_, seat) => html`<td>${this.#sum(seat)}</td>`)}
+          </tr>
+          <tr>
+            <th scope="row">${words('line-rank')}</th>
+            ${sheet.map((score) => html`<td>${this.done ? words('rank', { n: score.rank }) : '·'}</td>`)}
+          </tr>
+        </tbody>
+      </table>
+      ${this.done ? nothing : html`<button class="quiet" data-test="skip-count" @click=${this.finish}>${words('skip')}</button>`}
+    </div>`;
+  }
+
+  /** @param {string} line @param {number} row */
+  #row(line, row) {
+    const { words, sheet, names } = this;
+    return html`<tr>
+      <th scope="row">${words(`line-${line}`)}</th>
+      ${sheet.map((score, seat) => {
+        const shown = row * sheet.length + seat < this.counted;
+        const light = () => this.#light({ line, seat });
+        const dark = () => this.#light(null);
+        const label = words('sheet-cell', { player: names[seat], line: words(`line-${line}`), points: score[line] });
+        return html`<td class=${row * sheet.length + seat === this.counted - 1 && !this.done ? 'sheet-now' : ''}>
+          ${shown && this.done
+            ? html`<button
+                class="number"
+                aria-label=${label}
+                @click=${light}
+                @pointerenter=${light}
+                @pointerleave=${dark}
+                @focus=${light}
+                @blur=${dark}
+              >
+                ${score[line]}
+              </button>`
+            : shown
+              ? score[line]
+              : '·'}
+        </td>`;
+      })}
+    </tr>`;
+  }
+
+  /** What a seat has so far. @param {number} seat */
+  #sum(seat) {
+    if (this.done) return this.sheet[seat].total;
+    const lines = linesOf(this.sheet).filter((_, row) => row * this.sheet.length + seat < this.counted);
+    return lines.reduce((sum, line) => sum + this.sheet[seat][line], 0);
+  }
+}
+
+customElements.define('cl-sheet', Sheet);

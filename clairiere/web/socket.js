@@ -1,0 +1,184 @@
+// The live connection of a table. It says hello with the last entry it knows and so resumes where it was; it
+// comes back by itself, more and more patiently. A deed that was confirmed is sent again under the same id
+// until it is answered, even after a reload; the server does it once.
+
+/** @import { Answer, Deed, People, Update } from './types.d.ts' */
+import { randomHex } from './memory.js';
+
+const PING_EVERY = 25_000;
+const PING_SOON = 5_000; // while a deed waits for its answer
+const PONG_WITHIN = 8_000;
+const WAITS = [300, 800, 1_500, 3_000, 6_000, 10_000];
+const FINAL = [4400, 4401, 4404, 4413];
+
+/**
+ * @typedef {object} Listener
+ * @property {(update: Update, first: boolean) => void} updated
+ * @property {(people: People) => void} peopled
+ * @property {(state: 'joining' | 'open' | 'lost' | 'closed', code: number) => void} changed
+ */
+
+export class Live {
+  /** @type {Map<string, { deed: Deed, answer: (answer: Answer) => void }>} */
+  #waiting = new Map();
+  /** @type {WebSocket | null} */
+  #socket = null;
+  #tries = 0;
+  #greeted = false;
+  #heard = 0;
+  #pinged = 0;
+  #closed = false;
+  /** @type {number | undefined} */
+  #retry;
+  #pulse;
+
+  /**
+   * @param {string} table
+   * @param {string | null} key
+   * @param {Listener} listener
+   */
+  constructor(table, key, listener) {
+    this.table = table;
+    this.key = key;
+    this.n = 0;
+    this.listener = listener;
+    const left = this.#leftOver();
+    if (left && key) this.#waiting.set(left.id, { deed: left, answer: () => {} });
+    this.#pulse = setInterval(() => this.#beat(), 1_000);
+    addEventListener('online', this.#wake);
+    document.addEventListener('visibilitychange', this.#wake);
+    this.#connect();
+  }
+
+  /** Whether an action waits for its answer. */
+  get busy() {
+    return [...this.#waiting.values()].some(({ deed }) => deed.do === 'play');
+  }
+
+  /**
+   * Do something at the table; resolves once the server has answered, however long the line is down.
+   * @param {Deed} deed
+   * @returns {Promise<Answer>}
+   */
+  do(deed) {
+    const named = { ...deed, id: randomHex(8) };
+    if (deed.do === 'play') sessionStorage.setItem(this.#drawer, JSON.stringify(named));
+    return new Promise((answer) => {
+      this.#waiting.set(named.id, { deed: named, answer });
+      if (this.#greeted) this.#send(named);
+    });
+  }
+
+  close() {
+    this.#closed = true;
+    clearInterval(this.#pulse);
+    clearTimeout(this.#retry);
+    removeEventListener('online', this.#wake);
+    document.removeEventListener('visibilitychange', this.#wake);
+    this.#drop();
+  }
+
+  get #drawer() {
+    return `clairiere.deed.${this.table}`;
+  }
+
+  #leftOver() {
+    const kept = sessionStorage.getItem(this.#drawer);
+    return kept && JSON.parse(kept);
+  }
+
+  #connect() {
+    clearTimeout(this.#retry);
+    this.#drop();
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/live`);
+    this.#socket = socket;
+    this.#heard = Date.now();
+    this.#pinged = 0;
+    socket.onopen = () => this.#send({ do: 'hello', since: this.n, ...(this.key ? { key: this.key } : {}) });
+    socket.onmessage = ({ data }) => this.#hear(JSON.parse(data));
+    socket.onclose = ({ code }) => this.#lose(code);
+    this.listener.changed(this.#tries ? 'lost' : 'joining', 0);
+  }
+
+  #drop() {
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#greeted = false;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  /** @param {number} code */
+  #lose(code) {
+    this.#drop();
+    if (this.#closed) return;
+    if (FINAL.includes(code)) {
+      this.close();
+      this.listener.changed('closed', code);
+      return;
+    }
+    const wait = WAITS[Math.min(this.#tries, WAITS.length - 1)] * (0.8 + 0.4 * Math.random());
+    this.#tries += 1;
+    this.#retry = setTimeout(() => this.#connect(), wait);
+    this.listener.changed('lost', code);
+  }
+
+  /** @param {any} message */
+  #hear(message) {
+    this.#heard = Date.now();
+    this.#pinged = 0;
+    if (message.type === 'update') {
+      const first = !this.#greeted;
+      this.n = message.n;
+      if (first) {
+        this.#greeted = true;
+        this.#tries = 0;
+        this.listener.changed('open', 0);
+        for (const { deed } of this.#waiting.values()) this.#send(deed);
+      }
+      this.listener.updated(message, first);
+    } else if (message.type === 'people') {
+      this.listener.peopled(message);
+    } else if (message.id) {
+      this.#settle(message);
+    }
+  }
+
+  /** @param {Answer} answer */
+  #settle(answer) {
+    const waiting = this.#waiting.get(answer.id);
+    if (!waiting) return;
+    this.#waiting.delete(answer.id);
+    if (this.#leftOver()?.id === answer.id) sessionStorage.removeItem(this.#drawer);
+    waiting.answer(answer);
+  }
+
+  /** @param {unknown} message */
+  #send(message) {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  #beat() {
+    if (!this.#socket) return;
+    const now = Date.now();
+    if (this.#pinged ? now - this.#pinged > PONG_WITHIN : !this.#greeted && now - this.#heard > PONG_WITHIN) {
+      this.#lose(0);
+    } else if (this.#greeted && !this.#pinged) {
+      const patience = this.#waiting.size ? PING_SOON : PING_EVERY;
+      if (now - this.#heard > patience) this.#ping();
+    }
+  }
+
+  #ping() {
+    this.#pinged = Date.now();
+    this.#send({ do: 'ping' });
+  }
+
+  #wake = () => {
+    if (document.hidden) return;
+    if (!this.#socket) this.#connect();
+    else if (this.#greeted) this.#ping();
+  };
+}

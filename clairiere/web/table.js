@@ -1,0 +1,207 @@
+// A table as this page knows it. Updates wait in a queue and are shown one after another, so that moves can be
+// followed; what the page draws, and what it plays on, is always the position that has been shown.
+
+/** @import { About, Answer, Deed, Entry, Event as Happening, People, Position, Times, Update, View } from './types.d.ts' */
+import { isCalm, readUpTo } from './memory.js';
+import { Live } from './socket.js';
+
+const BREATH = 450; // between the moves of others, in milliseconds
+const SHORT_BREATH = 120; // when many wait
+
+/** @typedef {(events: Happening[], after: View) => Promise<unknown>} Stage */
+
+/** @param {Position} position @returns {View} */
+export const viewOf = (position) => ({ ...position.public, ...position.own });
+
+export class Table extends EventTarget {
+  /** @type {Update[]} */
+  #queue = [];
+  #draining = false;
+  #hurrying = false;
+  /** @type {() => void} */
+  #hurry = () => {};
+  /** @type {Live} */
+  #live;
+
+  /**
+   * @param {string} id
+   * @param {string | null} key
+   */
+  constructor(id, key) {
+    super();
+    this.id = id;
+    this.key = key;
+    /** @type {About | null} */
+    this.about = null;
+    /** @type {number | null} */
+    this.seat = null;
+    /** @type {Entry[]} */
+    this.entries = [];
+    /** @type {Position | null} */
+    this.position = null;
+    /** @type {View | null} */
+    this.view = null;
+    /** @type {(Times & { at: number }) | null} */
+    this.times = null;
+    /** @type {People} */
+    this.people = { type: 'people', present: [], watching: 0 };
+    /** @type {'joining' | 'open' | 'lost' | 'closed'} */
+    this.line = 'joining';
+    this.closedBy = 0;
+    this.n = 0;
+    /** @type {Stage | null} */
+    this.stage = null;
+    this.showing = false;
+    this.#live = new Live(id, key, {
+      updated: (update, first) => this.#receive(update, first),
+      peopled: (people) => this.#change({ people }),
+      changed: (line, closedBy) => this.#change({ line, closedBy }),
+    });
+  }
+
+  /** Whether a deed of ours is under way, or a move is still being shown. */
+  get busy() {
+    return this.#live.busy || this.showing;
+  }
+
+  get legal() {
+    return this.position?.legal ?? [];
+  }
+
+  get acting() {
+    return this.position?.acting ?? [];
+  }
+
+  get myTurn() {
+    return this.about?.status === 'playing' && this.seat !== null && this.acting.includes(this.seat);
+  }
+
+  get over() {
+    return this.about?.status === 'over';
+  }
+
+  /** Whether a bot keeps our seat. */
+  get kept() {
+    return this.seat !== null && Boolean(this.about?.seats[this.seat].keeper);
+  }
+
+  /** The entry of our last move that still stands. */
+  get lastMove() {
+    return standing(this.entries).findLast((entry) => entry.kind === 'moved' && entry.seat === this.seat)?.n ?? 0;
+  }
+
+  /** Whether others have moved since our last move. */
+  get hasNews() {
+    return standing(this.entries).some((entry) => entry.kind === 'moved' && entry.n > this.lastMove);
+  }
+
+  /** @param {Deed} deed @returns {Promise<Answer>} */
+  async do(deed) {
+    const answer = this.#live.do(deed);
+    this.#change({});
+    await answer;
+    this.#change({});
+    return answer;
+  }
+
+  /** @param {string} action */
+  play(action) {
+    return this.do({ do: 'play', n: this.n, action });
+  }
+
+  /** Show what is still waiting at once. */
+  skip() {
+    this.#hurrying = true;
+    this.#hurry();
+  }
+
+  close() {
+    this.#live.close();
+  }
+
+  /** @param {Partial<Table>} news */
+  #change(news) {
+    Object.assign(this, news);
+    this.dispatchEvent(new Event('change'));
+  }
+
+  /** @param {Update} update @param {boolean} first */
+  #receive(update, first) {
+    if (first && !this.about) this.#settle(update);
+    else {
+      this.#queue.push(update);
+      if (!this.#draining) this.#drain();
+    }
+  }
+
+  async #drain() {
+    this.#draining = true;
+    for (let update = this.#queue.shift(); update; update = this.#queue.shift()) await this.#tell(update);
+    this.#draining = this.#hurrying = false;
+    this.#change({});
+  }
+
+  /** Show one update, then make it the present. @param {Update} update */
+  async #tell(update) {
+    const moves = (update.entries ?? []).filter((entry) => entry.kind === 'moved');
+    const events = moves.flatMap((entry) => entry.events ?? []);
+    const instantly = this.#hurrying || isCalm() || document.hidden;
+    if (update.position && this.stage && moves.length === 1 && events.length && !instantly) {
+      this.#log(update);
+      this.#change({ showing: true });
+      const hurried = new Promise((resolve) => { this.#hurry = () => resolve(undefined); });
+      const mine = moves[0].seat === this.seat && !this.kept;
+      await Promise.race([this.#perform(events, viewOf(update.position), mine), hurried]);
+      this.showing = false;
+    }
+    this.#settle(update);
+  }
+
+  /** @param {Happening[]} events @param {View} after @param {boolean} mine */
+  async #perform(events, after, mine) {
+    try {
+      await this.stage?.(events, after);
+    } catch (fault) {
+      console.error(fault);
+    }
+    if (!mine) await new Promise((resolve) => setTimeout(resolve, this.#queue.length > 2 ? SHORT_BREATH : BREATH));
+  }
+
+  /** @param {Update} update */
+  #log(update) {
+    const known = this.entries.at(-1)?.n ?? -1;
+    const fresh = (update.entries ?? []).filter((entry) => entry.n > known);
+    if (fresh.length) this.entries = [...this.entries, ...fresh];
+  }
+
+  /** @param {Update} update */
+  #settle(update) {
+    this.#log(update);
+    this.n = update.n;
+    if (update.about) this.about = update.about;
+    if (update.times) this.times = { ...update.times, at: Date.now() };
+    if (update.seat !== undefined) this.seat = update.seat;
+    if (update.position) {
+      this.position = update.position;
+      this.view = viewOf(update.position);
+    }
+    if (!document.hidden) readUpTo(this.id, this.n);
+    this.#change({});
+  }
+}
+
+/**
+ * The entries without moves that were taken back.
+ * @param {Entry[]} entries
+ * @returns {Entry[]}
+ */
+export function standing(entries) {
+  /** @type {Entry[]} */
+  let kept = [];
+  for (const entry of entries) {
+    const to = entry.kind === 'undone' ? entry.to : undefined;
+    if (to !== undefined) kept = kept.filter(({ kind, n }) => kind !== 'moved' || n < to);
+    kept.push(entry);
+  }
+  return kept;
+}
