@@ -1,6 +1,6 @@
 // Requests to the server. What it refuses arrives as a Refusal, with the server's code and words.
 
-/** @import { About, GameCard, Keepsake, Replay, Review, Rule, Update, Wanted } from './types.d.ts' */
+/** @import { About, GameCard, Keepsake, LessonStep, Replay, Review, Rule, Tried, Update, Wanted } from './types.d.ts' */
 import { keepSeat, randomHex, remember } from './memory.js';
 
 export class Refusal extends Error {
@@ -75,6 +75,12 @@ export const replayOf = (journal) => json('/api/replays', { text: journal });
  * @returns {Promise<Review>}
  */
 export const review = (table) => json(`/api/tables/${table}/review`);
+
+/** @param {string} game @returns {Promise<LessonStep[]>} */
+export const lesson = (game) => json(`/api/games/${game}/lesson`);
+
+/** What a try in the lesson leads to. @param {string} game @param {string} step @param {string} action @returns {Promise<Tried>} */
+export const tryOut = (game, step, action) => json(`/api/games/${game}/lesson/${step}`, { body: { action } });
 
 /** A QR code, as the address of a picture. @param {string} text */
 export async function qr(text) {

@@ -1,5 +1,4 @@
 // Drawings as pictures. A picture is an image of its own: however often it is shown, it is painted from one source.
-import { html } from 'lit';
 
 /**
  * The address of a picture.
@@ -10,9 +9,4 @@ export function picture(drawing, viewBox = '0 0 32 32') {
   const [, , width, height] = viewBox.split(' ');
   const whole = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${width}" height="${height}">${drawing}</svg>`;
   return `data:image/svg+xml,${encodeURIComponent(whole)}`;
-}
-
-/** A picture that stands by itself. It says nothing to a screen reader: the words beside it do. @param {string} address */
-export function portrait(address) {
-  return html`<img class="portrait" src=${address} alt="">`;
 }

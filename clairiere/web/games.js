@@ -37,9 +37,15 @@ function styled(game) {
  * @param {Words} words
  */
 export function namesOf(about, words) {
+  return named(about.seats.map(({ kind, name }) => (kind === 'bot' ? null : (name ?? words('seat-free')))), words);
+}
+
+/**
+ * The names of people, and of trees where there is none.
+ * @param {(string | null)[]} names
+ * @param {Words} words
+ */
+export function named(names, words) {
   let trees = 0;
-  return about.seats.map(({ kind, name }) => {
-    if (kind === 'bot') return words(`tree-${(trees += 1)}`);
-    return name ?? words('seat-free');
-  });
+  return names.map((name) => name ?? words(`tree-${(trees += 1)}`));
 }

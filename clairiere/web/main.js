@@ -1,6 +1,7 @@
 // The page: which address shows what, in which language and which light, and the notices over it.
 import { LitElement, html, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
+import { visit } from './address.js';
 import { language, memory, setting } from './memory.js';
 import { notices } from './notice.js';
 import { icon } from './parts/icons.js';
@@ -25,6 +26,11 @@ const ROUTES = [
     /^\/replay(?:\/([a-z0-9]{12}))?$/,
     () => import('./pages/replay.js'),
     ([, id], words) => html`<cl-replay class="page" .tableId=${id ?? ''} .house=${words}></cl-replay>`,
+  ],
+  [
+    /^\/lesson\/([a-z]+)$/,
+    () => import('./pages/lesson.js'),
+    ([, game]) => html`<cl-lesson class="page" .game=${game} .language=${language()}></cl-lesson>`,
   ],
 ];
 
@@ -53,8 +59,9 @@ class App extends LitElement {
     super.connectedCallback();
     memory.addEventListener('change', () => this.#settle());
     notices.addEventListener('notice', (event) => this.#show(/** @type {CustomEvent} */ (event).detail));
-    addEventListener('popstate', () => this.#go());
+    addEventListener('popstate', () => this.#turn());
     document.addEventListener('click', (event) => this.#follow(event));
+    for (const font of ['Nunito', 'Fraunces']) document.fonts.load(`1em ${font}`); // before the first word is drawn
     this.#settle();
     this.#go();
   }
@@ -70,6 +77,14 @@ class App extends LitElement {
     if (this.words?.language === language()) return;
     this.words = await loadWords(language());
     root.lang = this.words.language;
+  }
+
+  /** Turn to another page; the keyboard begins at its top. */
+  async #turn() {
+    if (location.pathname === this.path) return;
+    await this.#go();
+    this.tabIndex = -1;
+    this.focus();
   }
 
   /** Show the page of the present address. */
@@ -99,9 +114,7 @@ class App extends LitElement {
     const ours = to.origin === location.origin && ROUTES.some(([pattern]) => pattern.test(to.pathname));
     if (!ours || (to.pathname === location.pathname && to.hash)) return;
     event.preventDefault();
-    history.pushState(null, '', to);
-    scrollTo(0, 0);
-    this.#go();
+    visit(to.href);
   }
 
   /** @param {Notice} notice */

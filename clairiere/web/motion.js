@@ -34,7 +34,7 @@ export class Motion {
 
   /**
    * From one place of the page to another, over a small arc.
-   * @param {HTMLElement} element fixed at `to`
+   * @param {Element} element that stands at `to`
    * @param {DOMRect} from
    * @param {DOMRect} to
    */
@@ -62,6 +62,11 @@ export class Motion {
   /** @param {Element | null | undefined} element that is being covered */
   press(element) {
     return this.run(element, [{ transform: 'none' }, { transform: 'scale(0.9)', filter: 'brightness(0.8)' }], 180, { delay: 180 });
+  }
+
+  /** @param {Element | null | undefined} element that was turned @param {number} quarters clockwise */
+  turn(element, quarters) {
+    return this.run(element, [{ transform: `rotate(${-90 * quarters}deg)` }, { transform: 'none' }], 200);
   }
 
   /** @param {Element | null | undefined} element that rises out of the ground */

@@ -20,7 +20,7 @@ export function tell(notice) {
  */
 export function refusal({ code, message }, words) {
   const key = `refused-${code}`;
-  return words.has(key) ? words(key) : (message ?? words('refused-unknown'));
+  return words.has(key) ? words(key, { message: message ?? '' }) : (message ?? words('refused-unknown'));
 }
 
 /**

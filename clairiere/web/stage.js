@@ -24,7 +24,7 @@ export class Stage {
 
   #middle = { x: 0, y: 0 };
   #scale = 60;
-  #size = { width: 0, height: 0 };
+  #size = { width: 0, height: 0 }; // of the frame below its top
   /** @type {Map<number, Point>} */
   #fingers = new Map();
   #slipped = false;
@@ -36,13 +36,17 @@ export class Stage {
   /**
    * @param {HTMLElement} frame what one looks through
    * @param {HTMLElement} ground what one looks at: an element around one SVG, whose viewBox will be the extent
-   * @param {{unit: number, tap: (at: Point, event: MouseEvent) => void, hover: (at: Point | null) => void}} how
-   *   `unit` is the width of a place in the drawing
+   * @param {object} how
+   * @param {number} how.unit width of a place in the drawing
+   * @param {number} how.top pixels at the top of the frame that other things may cover
+   * @param {(at: Point, event: MouseEvent) => void} how.tap
+   * @param {(at: Point | null) => void} how.hover
    */
-  constructor(frame, ground, { unit, tap, hover }) {
+  constructor(frame, ground, { unit, top, tap, hover }) {
     this.frame = frame;
     this.ground = ground;
     this.unit = unit;
+    this.top = top;
     this.tap = tap;
     this.hover = hover;
     frame.addEventListener('pointerdown', (event) => this.#down(event));
@@ -75,8 +79,14 @@ export class Stage {
     const { left, top } = this.frame.getBoundingClientRect();
     return {
       x: this.#middle.x + (clientX - left - this.#size.width / 2) / this.#scale,
-      y: this.#middle.y + (clientY - top - this.#size.height / 2) / this.#scale,
+      y: this.#middle.y + (clientY - top - this.top - this.#size.height / 2) / this.#scale,
     };
+  }
+
+  /** Whether a point of the page is within the frame. @param {Point} point */
+  shows({ x, y }) {
+    const { left, right, top, bottom } = this.frame.getBoundingClientRect();
+    return x >= left && x <= right && y >= top && y <= bottom;
   }
 
   /** Where on the page some places are. @param {Box} box */
@@ -84,7 +94,7 @@ export class Stage {
     const { left, top } = this.frame.getBoundingClientRect();
     return new DOMRect(
       left + this.#size.width / 2 + (x - this.#middle.x) * this.#scale,
-      top + this.#size.height / 2 + (y - this.#middle.y) * this.#scale,
+      top + this.top + this.#size.height / 2 + (y - this.#middle.y) * this.#scale,
       width * this.#scale,
       height * this.#scale,
     );
@@ -112,20 +122,21 @@ export class Stage {
     await this.#glideTo({ x: x + width / 2, y: y + height / 2 }, this.#fitting(this.home));
   }
 
-  /** Keep some places in view, moving as little as possible. @param {Box} box */
+  /** Keep some places in view, moving as little as possible; at home everything is. @param {Box} box */
   async reveal(box) {
+    if (!this.roaming || !this.#size.width) return;
     const half = { x: this.#size.width / 2 / this.#scale, y: this.#size.height / 2 / this.#scale };
     const near = (/** @type {number} */ middle, /** @type {number} */ reach, /** @type {number} */ from, /** @type {number} */ size) =>
       size > 2 * reach ? from + size / 2 : Math.min(Math.max(middle, from + size - reach), from + reach);
     const x = near(this.#middle.x, half.x, box.x, box.width);
     const y = near(this.#middle.y, half.y, box.y, box.height);
-    if (this.#size.width && (x !== this.#middle.x || y !== this.#middle.y)) await this.#glideTo({ x, y }, this.#scale);
+    if (x !== this.#middle.x || y !== this.#middle.y) await this.#glideTo({ x, y }, this.#scale);
   }
 
   /** Closer or farther, around the middle. @param {number} factor */
   zoom(factor) {
     const { left, top } = this.frame.getBoundingClientRect();
-    this.#zoomAt(left + this.#size.width / 2, top + this.#size.height / 2, factor);
+    this.#zoomAt(left + this.#size.width / 2, top + this.top + this.#size.height / 2, factor);
   }
 
   /** What + − and 0 do; whether the key was one of them. @param {string} key */
@@ -140,7 +151,7 @@ export class Stage {
   /** @param {{width: number, height: number}} size */
   #resize({ width, height }) {
     const first = this.#size.width === 0;
-    this.#size = { width, height };
+    this.#size = { width, height: height - this.top };
     if (!this.roaming || first) {
       this.#stop();
       this.#middle = { x: this.home.x + this.home.width / 2, y: this.home.y + this.home.height / 2 };
@@ -159,7 +170,6 @@ export class Stage {
   /** @param {PointerEvent} event */
   #down(event) {
     if (event.button > 1) return;
-    this.#stop();
     if (this.#fingers.size === 0) this.#slipped = false;
     this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
   }
@@ -175,6 +185,7 @@ export class Stage {
     if (!this.#slipped) {
       if (Math.hypot(now.x - before.x, now.y - before.y) < SLACK && this.#fingers.size === 1) return;
       this.#slipped = true;
+      this.#stop();
       this.hover(null);
       for (const id of this.#fingers.keys()) this.frame.setPointerCapture(id);
     }
@@ -272,7 +283,7 @@ export class Stage {
 
   #apply() {
     const left = this.#size.width / 2 + (this.extent.x - this.#middle.x) * this.#scale;
-    const top = this.#size.height / 2 + (this.extent.y - this.#middle.y) * this.#scale;
+    const top = this.top + this.#size.height / 2 + (this.extent.y - this.#middle.y) * this.#scale;
     this.ground.style.transform = `translate(${left}px, ${top}px) scale(${this.#scale / this.unit})`;
   }
 }

@@ -146,6 +146,17 @@ export interface Replay {
 
 export interface Slip { step: number; seat: number; played: string; better: string; lost: number }
 export interface Review { progress: number; curve: number[][]; worst: Slip[] }
+
+export interface LessonStep {
+  id: string;
+  seat: number;
+  do: 'look' | 'act' | 'why';
+  marks: [number, number][];
+  rules: string[];
+  position: Position;
+}
+
+export interface Tried { right: boolean; rule: string | null; events: Event[]; position: Position | null }
 export interface Mark { x: number; y: number; kind: string }
 
 /** What `web/games/<id>/index.js` exports. */

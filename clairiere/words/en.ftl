@@ -248,7 +248,7 @@ home-coming = Coming soon
 home-play = Play
 home-play-game = Play { $game } right away
 home-more = Invite, choose
-home-more-game = { $game }: invite friends, choose opponents
+home-more-game = Invite, choose: { $game }
 quick-line = { $seats } players, { $level }
 home-yours = Your tables
 home-yours-turn = Your turn
@@ -418,6 +418,10 @@ entry-undo-asked = { $who ->
     [you] You ask
    *[other] { $player } asks
 } to take a move back.
+entry-undo-agreed = { $who ->
+    [you] You agree.
+   *[other] { $player } agrees.
+}
 entry-undo-declined = { $who ->
     [you] You decline
    *[other] { $player } declines
@@ -518,13 +522,26 @@ replay-worst = { $count ->
 }
 replay-slip = Move { $n }, { $player }: { $played }
 replay-better = Better: { $better }
-replay-lost = { $n }% lost
+replay-lost = { $n }% of the chances lost, from what could be known
 replay-no-review = Reviews are made for games played here.
 replay-unfinished-here = This game is not over.
 replay-verified = Replayed and verified: { $how ->
     [secret] every draw follows from the promised secret.
    *[seed] it comes from a seed, which somebody may have chosen.
 }
+
+## The page: the lesson
+
+learn = Learn
+learn-game = Learn to play { $game }
+learn-step = Step { $n } of { $count }
+learn-next = Next
+learn-back = Back
+learn-leave = Leave the lesson
+learn-play = Play a real game
+learn-wrong = Not quite yet: try something else.
+learn-none = This game has no lesson yet.
+learn-more = To know more
 
 ## The page: settings
 
@@ -574,4 +591,5 @@ refused-resigned = You have resigned already.
 refused-too-fast = Slowly! Wait a moment, then try again.
 refused-busy = The table is very busy; try again.
 refused-store = The house could not write your move down; nothing has changed. Try again.
+refused-bad-journal = This file cannot be read: { $message }
 refused-fault = Something went wrong in the house; it has been noted.

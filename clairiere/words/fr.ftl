@@ -247,7 +247,7 @@ home-coming = Bientôt
 home-play = Jouer
 home-play-game = Jouer à { $game } tout de suite
 home-more = Inviter, choisir
-home-more-game = { $game } : inviter des amis, choisir les adversaires
+home-more-game = Inviter, choisir : { $game }
 quick-line = { $seats } joueurs, { $level }
 home-yours = Vos tables
 home-yours-turn = À vous
@@ -417,6 +417,10 @@ entry-undo-asked = { $who ->
     [you] Vous demandez
    *[other] { $player } demande
 } à reprendre un coup.
+entry-undo-agreed = { $who ->
+    [you] Vous acceptez.
+   *[other] { $player } accepte.
+}
 entry-undo-declined = { $who ->
     [you] Vous refusez
    *[other] { $player } refuse
@@ -517,13 +521,26 @@ replay-worst = { $count ->
 }
 replay-slip = Coup { $n }, { $player } : { $played }
 replay-better = Mieux : { $better }
-replay-lost = { $n } % de chances perdues
+replay-lost = { $n } % de chances perdues, d’après ce qu’on pouvait savoir
 replay-no-review = L’analyse se fait pour les parties jouées ici.
 replay-unfinished-here = Cette partie n’est pas terminée.
 replay-verified = Rejouée et vérifiée : { $how ->
     [secret] chaque tirage vient du secret promis.
    *[seed] elle vient d’une graine, que rien n’empêchait de choisir.
 }
+
+## La page : la leçon
+
+learn = Apprendre
+learn-game = Apprendre à jouer à { $game }
+learn-step = Étape { $n } sur { $count }
+learn-next = Suivant
+learn-back = Précédent
+learn-leave = Quitter la leçon
+learn-play = Jouer une vraie partie
+learn-wrong = Ce n’est pas encore cela : essayez autre chose.
+learn-none = Ce jeu n’a pas encore de leçon.
+learn-more = Pour en savoir plus
 
 ## La page : les réglages
 
@@ -573,4 +590,5 @@ refused-resigned = Vous avez déjà abandonné.
 refused-too-fast = Doucement ! Attendez un instant, puis réessayez.
 refused-busy = La table est très occupée ; réessayez.
 refused-store = La maison n’a pas pu noter votre coup ; rien n’a changé. Réessayez.
+refused-bad-journal = Ce fichier ne peut pas être relu : { $message }
 refused-fault = Quelque chose a mal tourné dans la maison ; c’est noté.

@@ -20,6 +20,9 @@ const LOOK_AGAIN = 20_000; // milliseconds
 /** @typedef {{ card: GameCard, face: Face, words: Words }} Shelf a game that can be played here */
 /** @typedef {{ kept: Keepsake, update: Update, about: About }} Mine */
 
+/** Whether it is our turn. @param {Mine} mine */
+const isCalling = ({ kept, update, about }) => about.status === 'playing' && Boolean(update.position?.acting.includes(kept.seat));
+
 export class Home extends LitElement {
   static properties = {
     words: { attribute: false },
@@ -102,6 +105,7 @@ export class Home extends LitElement {
 
   render() {
     const { words } = this;
+    const calls = this.mine.some(isCalling);
     return html`
       <header class="home-head">
         <a class="brand" href="/">${tree}<span>Clairière</span></a>
@@ -112,6 +116,7 @@ export class Home extends LitElement {
           <h1>${words('welcome')}</h1>
           <p>${words('home-lead')}</p>
         </div>
+        ${calls ? this.#yours() : nothing}
         <section aria-labelledby="games-title">
           <h2 class="sr" id="games-title">${words('home-games')}</h2>
           <ul class="game-cards ${this.shelves?.length === 1 ? 'game-cards-one' : ''}" aria-busy=${this.shelves === null}>
@@ -119,7 +124,7 @@ export class Home extends LitElement {
             ${Object.entries(coming).map(([game, picture]) => this.#soon(game, picture))}
           </ul>
         </section>
-        ${this.#yours()} ${this.#open()} ${this.#watch()} ${this.#study()}
+        ${calls ? nothing : this.#yours()} ${this.#open()} ${this.#watch()} ${this.#study()}
       </main>
       ${this.#panel()}
     `;
@@ -152,7 +157,10 @@ export class Home extends LitElement {
         </div>
         <p class="small soft quick">
           ${levelFace(level)} ${words('quick-line', { seats: wishes.seats.length, level: words(`level-${level}`) })}
-          <a data-test="rules" href="#rules=${card.id}">${words('rules')}</a>
+          <span class="quick-links">
+            <a data-test="learn" href="/lesson/${card.id}">${words('learn')}</a>
+            <a data-test="rules" href="#rules=${card.id}">${words('rules')}</a>
+          </span>
         </p>
       </div>
     </li>`;
@@ -194,7 +202,7 @@ export class Home extends LitElement {
     const { words } = this;
     const names = namesOf(about, words);
     const acting = update.position?.acting ?? [];
-    const turn = about.status === 'playing' && acting.includes(kept.seat);
+    const turn = isCalling({ kept, update, about });
     const others = names.filter((_, seat) => seat !== kept.seat);
     const stands = {
       open: () => words('home-yours-open'),

@@ -2,7 +2,7 @@
 import { LitElement, html, nothing } from 'lit';
 import { replayLink } from '../address.js';
 import * as api from '../api.js';
-import { face } from '../games.js';
+import { face, named } from '../games.js';
 import { isCalm } from '../memory.js';
 import { refusal } from '../notice.js';
 import '../parts/curve.js';
@@ -16,6 +16,7 @@ import { loadWords } from '../words.js';
 
 const PACE = 900; // milliseconds between moves
 const ASK_AGAIN = 1_500;
+const HUMAN = 'human';
 
 export class ReplayPage extends LitElement {
   static properties = {
@@ -117,7 +118,13 @@ export class ReplayPage extends LitElement {
 
   get #names() {
     const { replay, house } = this;
-    return Array.from({ length: replay?.seats ?? 0 }, (_, seat) => replay?.names[seat] || house('player-n', { n: seat + 1 }));
+    const seats = Array.from({ length: replay?.seats ?? 0 }, (_, seat) => {
+      const name = replay?.names[seat];
+      const level = replay?.players[seat];
+      if (level && level !== HUMAN && (!name || name === level)) return null;
+      return name || house('player-n', { n: seat + 1 });
+    });
+    return named(seats, house);
   }
 
   get #last() {
@@ -193,7 +200,7 @@ export class ReplayPage extends LitElement {
     return html`<div class="replay" @jump=${(/** @type {CustomEvent<number>} */ event) => this.#jump(event.detail)}>
       <header class="table-head">
         <a class="brand" href="/" aria-label=${words('to-home')}>${tree}<span class="brand-name">Clairière</span></a>
-        <h1 class="game-name replay-title">${words('game-name')}</h1>
+        <h1 class="replay-title">${words('game-name')}</h1>
       </header>
       <main class="replay-main">
         <section class="replay-board" aria-label=${words('board')}>${this.#board}</section>
@@ -250,9 +257,9 @@ export class ReplayPage extends LitElement {
     const heading = this.step ? words('replay-step', { n: this.step, count: this.#last }) : words('replay-deal');
     return html`<section>
       <h2>${heading}</h2>
-      <ul class="replay-told" role="log" aria-label=${words('journal')}>
-        ${lines.map((line) => html`<li>${line}</li>`)}
-      </ul>
+      <div class="replay-told" role="status">
+        ${lines.map((line) => html`<p>${line}</p>`)}
+      </div>
     </section>`;
   }
 

@@ -34,6 +34,7 @@ export class TablePage extends LitElement {
     panel: { state: true },
     rule: { state: true },
     hints: { state: true },
+    hinted: { state: true },
     pondering: { state: true },
     marks: { state: true },
     moment: { state: true },
@@ -46,6 +47,7 @@ export class TablePage extends LitElement {
   #board = null;
   /** @type {Rule[]} */
   #rules = [];
+  #learning = '';
   #wasMyTurn = false;
   #sawPlay = false;
   #redraw = () => { this.moment += 1; };
@@ -65,6 +67,7 @@ export class TablePage extends LitElement {
     this.rule = null;
     /** @type {Advice[] | null} */
     this.hints = null;
+    this.hinted = ''; // the hint that is shown on the board
     this.pondering = false;
     /** @type {Mark[]} */
     this.marks = [];
@@ -128,7 +131,8 @@ export class TablePage extends LitElement {
     const kept = keepsake(this.tableId);
     const { about, seat } = this.#table;
     if (kept && about && seat !== null && !kept.game) keepSeat({ ...kept, game, seat });
-    if (this.words?.language === this.language) return;
+    if (this.#learning === this.language) return;
+    this.#learning = this.language;
     const [words, brought, rules] = await Promise.all([loadWords(this.language, game), face(game), api.rules(game, this.language)]);
     this.words = words;
     this.face = brought;
@@ -184,7 +188,7 @@ export class TablePage extends LitElement {
     const { words } = this;
     if (!words || !table.about) return html`<main class="table-loading" aria-busy="true">${tree}</main>`;
     const open = table.about.status === 'open';
-    return html`<div class="table table-${table.about.status}" @deed=${this.#onDeed} @seated=${this.#seated} @rule=${this.#showRule}>
+    return html`<div class="table table-${table.about.status}" @deed=${this.#onDeed} @rule=${this.#showRule}>
       ${this.#head(words)}
       <main class="table-main">
         <h1 class="sr">${words('game-name')}</h1>
@@ -289,6 +293,7 @@ export class TablePage extends LitElement {
       .names=${this.#names}
       .face=${this.face}
       .moment=${this.moment}
+      .seated=${(/** @type {Keepsake} */ kept) => this.#sit(kept.key)}
     ></cl-room>`;
   }
 
@@ -304,9 +309,9 @@ export class TablePage extends LitElement {
           : nothing}
       </section>
       <section class="table-board" aria-label=${words('board')} @act=${this.#act} @why=${this.#why}>
-        ${this.#banners(words)} ${this.#board} ${this.#hintCard(words)}
+        ${this.#banners(words)} ${this.#board}
       </section>
-      ${this.#ticker(words)}
+      ${this.#hintCard(words)} ${this.#ticker(words)}
       <section class="table-log card" aria-labelledby="log-title" @light=${this.#light} @rematch=${this.#rematch}>
         ${table.over
           ? html`<cl-ending
@@ -412,7 +417,7 @@ export class TablePage extends LitElement {
       </div>
       <ol>
         ${this.hints.map(({ action, won }) => html`<li>
-            <button class="hint-line" data-test="hint-line" @click=${() => this.#markAction(action)}>
+            <button class="hint-line" data-test="hint-line" aria-pressed=${action === this.hinted} @click=${() => this.#markAction(action)}>
               <span>${this.face?.say(action, words)}</span>
               <b>${words('percent', { n: Math.round(won * 100) })}</b>
             </button>
@@ -424,6 +429,7 @@ export class TablePage extends LitElement {
 
   /** @param {string} action */
   #markAction(action) {
+    this.hinted = action;
     const squares = this.face?.actionSquares?.(action) ?? [];
     this.marks = squares.map((square) => ({ ...square, kind: 'hint' }));
   }
@@ -471,9 +477,9 @@ export class TablePage extends LitElement {
             <cl-link code hook="watch-link" .words=${words} .label=${words('watch-link')} .address=${inviteLink(table.id)}></cl-link>`,
         ];
       case 'resign':
-        return [words('resign-title'), this.#question(words('resign-about'), words('resign-yes'), 'resign', this.#resign)];
+        return [words('resign-title'), this.#question(words('resign-about'), words('resign-yes'), 'resign', () => this.#resign())];
       case 'leave':
-        return [words('leave-title'), this.#question(words('leave-about'), words('leave-yes'), 'leave', this.#leave)];
+        return [words('leave-title'), this.#question(words('leave-about'), words('leave-yes'), 'leave', () => this.#leave())];
       default:
         return ['', null];
     }
@@ -484,7 +490,7 @@ export class TablePage extends LitElement {
     return html`<p>${text}</p>
       <div class="row">
         <button class="primary" data-test="confirm-${hook}" @click=${deed}>${yes}</button>
-        <button data-test="cancel" @click=${this.#closePanel}>${this.words?.('cancel')}</button>
+        <button data-test="cancel" @click=${() => this.#closePanel()}>${this.words?.('cancel')}</button>
       </div>`;
   }
 
@@ -558,11 +564,6 @@ export class TablePage extends LitElement {
     else if (name === 'hint') this.#hint();
     else if (name === 'news') this.#table.showing || this.reruns ? this.#skip() : this.#rerun();
     else this.#open(/** @type {PanelName} */ (name));
-  }
-
-  /** @param {CustomEvent<Keepsake>} event */
-  #seated(event) {
-    this.#sit(event.detail.key);
   }
 
   /** @param {CustomEvent<Deed>} event */

@@ -69,8 +69,10 @@ export class Ending extends LitElement {
     }
     if (!this.replay || !this.counted) return html`<h2 class="verdict">${words('ended-counting')}</h2>`;
     const [first, ...rest] = verdict(this.replay.sheet, names, words, table.seat);
-    return html`<h2 class="verdict" data-test="verdict" role="status">${first}</h2>
-      ${rest.map((line) => html`<p class="soft">${line}</p>`)}`;
+    return html`<div role="status">
+      <h2 class="verdict" data-test="verdict">${first}</h2>
+      ${rest.map((line) => html`<p class="soft">${line}</p>`)}
+    </div>`;
   }
 
   #sheet() {

@@ -9,6 +9,7 @@ import { icon } from './icons.js';
 export const PHRASES = ['hello', 'good-luck', 'nice', 'ouch', 'thinking', 'sorry', 'thanks', 'well-played', 'again'];
 const MOST_TEXT = 300;
 const NEAR_THE_END = 60; // pixels
+const LATEST = 3; // lines
 
 /** @typedef {{ key: string, kind: string, text: string, seat?: number, rule?: string }} Line */
 
@@ -17,7 +18,10 @@ const NEAR_THE_END = 60; // pixels
  * @param {Words} words
  * @param {Happening} event
  */
-const ruleOf = (words, event) => (words.has(`rule-of-${event.kind}`) ? words(`rule-of-${event.kind}`) : undefined);
+function ruleOf(words, event) {
+  const key = `rule-of-${event.kind}`;
+  return words.has(key) ? words(key, words.gloss(event, [], null)) : undefined;
+}
 
 /**
  * An entry of the log as lines.
@@ -102,7 +106,7 @@ export class Journal extends LitElement {
     return html`
       <div class="log" role="log" aria-label=${words('journal')} tabindex="0">
         <ul>
-          ${repeat(lines, (line) => line.key, (line) => this.#line(line))}
+          ${repeat(lines, (line) => line.key, (line, k) => this.#line(line, k >= lines.length - LATEST))}
         </ul>
         ${this.prompt ? html`<p class="prompt" data-test="prompt">${this.prompt}</p>` : nothing}
       </div>
@@ -110,20 +114,20 @@ export class Journal extends LitElement {
     `;
   }
 
-  /** @param {Line} line */
-  #line({ kind, text, seat, rule }) {
+  /** @param {Line} line @param {boolean} latest only these stop the Tab key on its way */
+  #line({ kind, text, seat, rule }, latest) {
     const name = seat === undefined ? '' : this.names[seat];
     const bold = name && text.startsWith(name);
     return html`<li class="line line-${kind} ${seat === undefined ? '' : (this.colours[seat] ?? '')}">
       ${bold ? html`<b>${name}</b>${text.slice(name.length)}` : text}
-      ${rule ? this.#ruleLink(rule) : nothing}
+      ${rule ? this.#ruleLink(rule, latest) : nothing}
     </li>`;
   }
 
-  /** @param {string} rule */
-  #ruleLink(rule) {
+  /** @param {string} rule @param {boolean} latest */
+  #ruleLink(rule, latest) {
     const open = () => this.dispatchEvent(new CustomEvent('rule', { detail: rule, bubbles: true }));
-    return html`<button class="rule-link" aria-label=${this.words('rule-number', { number: rule })} @click=${open}>
+    return html`<button class="rule-link" tabindex=${latest ? 0 : -1} aria-label=${this.words('rule-number', { number: rule })} @click=${open}>
       ${rule}
     </button>`;
   }

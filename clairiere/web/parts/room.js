@@ -7,7 +7,7 @@ import { attempt } from '../notice.js';
 import { icon, levelFace } from './icons.js';
 import './link.js';
 
-/** @import { Face, GameCard, Sitter, Words } from '../types.d.ts' */
+/** @import { Face, GameCard, Keepsake, Sitter, Words } from '../types.d.ts' */
 /** @import { Table } from '../table.js' */
 
 export const MOST_NAME = 24;
@@ -20,6 +20,7 @@ export class Room extends LitElement {
     names: { attribute: false },
     face: { attribute: false },
     moment: { attribute: false },
+    seated: { attribute: false },
     card: { state: true },
     chosen: { state: true },
     sitting: { state: true },
@@ -36,6 +37,8 @@ export class Room extends LitElement {
     /** @type {Face | null} */
     this.face = null;
     this.moment = 0;
+    /** Called even if the game has begun and taken this room away. @type {(kept: Keepsake) => void} */
+    this.seated = () => {};
     /** @type {GameCard | undefined} */
     this.card = undefined;
     /** @type {number | null} */
@@ -139,7 +142,7 @@ export class Room extends LitElement {
     this.sitting = true;
     const kept = await attempt(this.words, () => api.join(this.about, name, this.#seat));
     this.sitting = false;
-    if (kept) this.dispatchEvent(new CustomEvent('seated', { detail: kept, bubbles: true }));
+    if (kept) this.seated(kept);
   }
 
   #host() {

@@ -112,6 +112,24 @@ event-scored = { $who ->
    *[other] chestnuts
 } ({ $clan-squares } + { $largest-group } + { $tower-own } + { $tower-other }).
 
+## The rule behind a line of the log
+
+rule-of-dealt = GB-6
+rule-of-revealed = GB-27
+rule-of-laid = GB-11
+rule-of-covered = { $over-is ->
+    [bear] GB-20
+   *[other] { $under-is ->
+        [clearing] GB-17
+       *[other] GB-18
+    }
+}
+rule-of-raised = GB-29
+rule-of-kept = GB-31
+rule-of-flushed = GB-34
+rule-of-unmasked = GB-36
+rule-of-scored = GB-45
+
 ## What can be done
 
 action-place = lay tile { $slot } at { $x },{ $y }{ $turn ->

@@ -112,6 +112,24 @@ event-scored = { $who ->
    *[other] châtaignes d’or
 } ({ $clan-squares } + { $largest-group } + { $tower-own } + { $tower-other }).
 
+## La règle derrière une ligne du journal
+
+rule-of-dealt = GB-6
+rule-of-revealed = GB-27
+rule-of-laid = GB-11
+rule-of-covered = { $over-is ->
+    [bear] GB-20
+   *[other] { $under-is ->
+        [clearing] GB-17
+       *[other] GB-18
+    }
+}
+rule-of-raised = GB-29
+rule-of-kept = GB-31
+rule-of-flushed = GB-34
+rule-of-unmasked = GB-36
+rule-of-scored = GB-45
+
 ## Ce qu’on peut faire
 
 action-place = poser la tuile { $slot } en { $x },{ $y }{ $turn ->

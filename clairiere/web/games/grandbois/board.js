@@ -1,39 +1,33 @@
 // The Grand Bois table: forest, river, and what may be done with them, drawn from a view.
-// It knows no rule: a tile fits where the legal list says so, and what it cannot do it asks about.
-import { LitElement, html, nothing, svg } from 'lit';
+// It knows no rule: a tile fits where the legal list says so, and what does not fit it asks about.
+import { LitElement, html, noChange, nothing, svg } from 'lit';
+import { Drag } from '../../drag.js';
+import { setting } from '../../memory.js';
 import { Motion } from '../../motion.js';
 import { sound } from '../../sound.js';
 import { Stage } from '../../stage.js';
-import { airborne, forest, fresh, ghost, lying, offers, outline, rising, signs } from './forest.js';
+import { forest, fresh, ghost, loose, lying, offers, outline, rising, signs } from './forest.js';
+import { Hand } from './hand.js';
 import { SPACE } from './pieces.js';
-import {
-  TILE, TURNS, footprint, meant, nearest, notationOf, placeOf, placesOf, same, scene, spotAround, towards, turned, under,
-} from './places.js';
+import { TILE, footprint, meant, nearest, notationOf, placeOf, same, scene, spotAround, towards, turned, under } from './places.js';
 import { river } from './river.js';
 import { say } from './say.js';
 import { tell } from './telling.js';
 
-/** @typedef {import('./places.js').Place} Place */
-/** @typedef {import('./places.js').Point} Point */
-/** @typedef {import('./places.js').Box} Box */
-/** @typedef {import('./places.js').Square} Square */
-/** @typedef {import('../../types.js').Words} Words */
-/** @typedef {import('../../types.js').Event} Told */
-/** @typedef {import('../../types.js').View} View */
-/** @typedef {import('../../types.js').Mark} Mark */
+/** @import { Event as Told, Mark, View, Words } from '../../types.d.ts' */
+/** @import { Box, Cell, Place, Point, Square } from './places.js' */
 
+const TOP = 56; // pixels of the forest's frame that buttons stand on
 const SNAP = 0.85; // how near to a place, in squares, a tile must be dropped
-const SLACK = 7; // pixels before a press becomes a drag
-const ABOVE = 60; // pixels a dragged tile is held above the finger
 const AGAIN = 0.45; // two taps this near, in squares, mean the same spot
 const DWELL = 1600; // milliseconds a place that does not fit is shown
+const ELSEWHERE = 'input, textarea, select, dialog, [contenteditable], [role="dialog"]'; // where keys mean something else
 const STEPS = /** @type {Record<string, Point>} */ ({
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 });
-const OCCUPIED = 'input, textarea, select, dialog, [contenteditable], [role="dialog"]'; // where keys mean something else
 
 /** What the keys of this board do, for the help of the page. */
 export const keys = [
@@ -47,35 +41,38 @@ export const keys = [
   { key: '+ − 0', wordsKey: 'key-zoom' },
 ];
 
-const ROUND = svg`<path d="M19 8a8 8 0 1 0 1.200 6M20 3v5.500h-5.500"/>`;
-const CROSS = svg`<path d="M6 6l12 12M18 6 6 18"/>`;
-const PLUS = svg`<path d="M12 5v14M5 12h14"/>`;
-const MINUS = svg`<path d="M5 12h14"/>`;
-const WHOLE = svg`<path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5"/>`;
+const ICONS = {
+  turn: 'M19 8a8 8 0 1 0 1.2 6M20 3v5.5h-5.5',
+  back: 'M6 6l12 12M18 6 6 18',
+  'zoom-in': 'M12 5v14M5 12h14',
+  'zoom-out': 'M5 12h14',
+  'zoom-home': 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
+};
 
-/** @param {unknown} drawing */
-function icon(drawing) {
-  return html`<svg class="gb-icon" viewBox="0 0 24 24" aria-hidden="true">${drawing}</svg>`;
+/** @param {keyof typeof ICONS} name */
+function icon(name) {
+  return html`<svg class="gb-icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${ICONS[name]}/></svg>`;
+}
+
+/** Whether two lists say something else. @param {unknown} a @param {unknown} b */
+function differs(a, b) {
+  return String(a) !== String(b);
 }
 
 export class GrandboisBoard extends LitElement {
   static properties = {
     view: { attribute: false },
-    legal: { attribute: false },
+    legal: { attribute: false, hasChanged: differs },
     seat: { attribute: false },
-    names: { attribute: false },
+    names: { attribute: false, hasChanged: differs },
     words: { attribute: false },
     busy: { attribute: false },
     calm: { attribute: false },
     confirmFirst: { attribute: false },
     readonly: { attribute: false },
     marks: { attribute: false },
-    slot: { state: true },
-    turn: { state: true },
-    spot: { state: true },
     aim: { state: true },
     cursor: { state: true },
-    note: { state: true },
     refused: { state: true },
     last: { state: true },
     flying: { state: true },
@@ -96,29 +93,31 @@ export class GrandboisBoard extends LitElement {
     this.readonly = false;
     /** @type {Mark[]} */ this.marks = [];
 
-    /** The tile taken up, from 1. @type {number | null} */ this.slot = null;
-    this.turn = 0;
-    /** Where it lies for now. @type {Point | null} */ this.spot = null;
-    /** Where it would lie. @type {Point | null} */ this.aim = null;
-    /** The cell the keyboard is on. */ this.cursor = { x: 0, y: 0 };
+    this.hand = new Hand();
     this.note = '';
-    /** Where it was put and does not fit. @type {Point | null} */ this.refused = null;
+    /** Where the tile would lie. @type {Point | null} */ this.aim = null;
+    /** The cell the keyboard is on. @type {Point} */ this.cursor = { x: 0, y: 0 };
+    /** Where the tile was put and does not fit. @type {Point | null} */ this.refused = null;
     /** Where the last tile was laid. @type {Point | null} */ this.last = null;
     /** A tile in the air. @type {{squares: Square[], turn: number, at: DOMRect} | null} */ this.flying = null;
     /** @type {(Point & {seat: number}) | null} */ this.rising = null;
     /** @type {Point[]} */ this.glowing = [];
 
     this.scene = scene({ forest: [], bounds: [0, 0, 0, 0] });
-    /** @type {Place[]} */ this.places = [];
+    /** Whether the coming view was shown by motion. */ this.shown = false;
+    /** What the forest was last drawn from: while that stays, so does the forest. @type {unknown[]} */ this.drawn = [];
+    /** @type {Map<string, string>} */ this.spoken = new Map();
+    /** Whether the keyboard was here before it was drawn again. */ this.focused = false;
     this.motion = new Motion();
     /** @type {Stage | null} */ this.stage = null;
     /** @type {Point | null} */ this.tapped = null;
-    /** @type {{id: number, slot: number, x: number, y: number, high: number, moving: boolean} | null} */ this.grip = null;
-    this.dropped = false;
-    /** @type {Map<string, string>} */ this.spoken = new Map();
+    /** @type {Drag<number>} */
+    this.drag = new Drag({
+      begin: (slot) => this.#lift(slot),
+      move: (at) => this.#carry(at),
+      end: (at) => this.#drop(at),
+    });
     this.onKey = (/** @type {KeyboardEvent} */ event) => this.#key(event);
-    this.onDrag = (/** @type {PointerEvent} */ event) => this.#drag(event);
-    this.onDrop = (/** @type {PointerEvent} */ event) => this.#drop(event);
   }
 
   createRenderRoot() {
@@ -133,14 +132,26 @@ export class GrandboisBoard extends LitElement {
   disconnectedCallback() {
     super.disconnectedCallback();
     document.removeEventListener('keydown', this.onKey);
-    this.#letGo();
+    this.drag.leave();
     this.stage?.leave();
     this.stage = null;
   }
 
   /** Show what happened, from the present view to the view `after`. @param {Told[]} events @param {View} after */
   async show(events, after) {
+    this.shown = true;
     await tell(this, events, after);
+  }
+
+  /** Let the tile of a legal action lie where it would go, to be confirmed. @param {string} action */
+  propose(action) {
+    const place = placeOf(action);
+    if (!place || !this.laying || !this.legal.includes(action)) return;
+    this.hand.takeUp(place.slot);
+    this.hand.turn = place.turn;
+    this.hand.lay(place);
+    this.#fresh();
+    void this.stage?.reveal({ x: place.x, y: place.y, width: TILE, height: TILE });
   }
 
   /** Bring what moves to its end. */
@@ -148,14 +159,9 @@ export class GrandboisBoard extends LitElement {
     this.motion.skip();
   }
 
-  /** The places where the tile taken up fits as it is turned. */
-  get fitting() {
-    return this.places.filter((it) => it.slot === this.slot && it.turn === this.turn);
-  }
-
   /** Whether a tile may be taken up and laid now. */
   get laying() {
-    return this.places.length > 0 && !this.busy && !this.readonly;
+    return this.hand.places.length > 0 && !this.busy && !this.readonly;
   }
 
   /** Whether a tower may be raised or kept now. */
@@ -165,14 +171,7 @@ export class GrandboisBoard extends LitElement {
 
   /** The squares of the tile taken up, as printed. @returns {Square[] | null} */
   get held() {
-    return this.slot === null ? null : (this.view?.river[this.slot - 1]?.squares ?? null);
-  }
-
-  /** The tile goes back to the river. */
-  putBack() {
-    this.slot = this.spot = this.aim = this.tapped = null;
-    this.turn = 0;
-    this.note = '';
+    return this.hand.slot === null ? null : (this.view?.river[this.hand.slot - 1]?.squares ?? null);
   }
 
   /** What is drawn: the forest, and room for tiles at its edge. @param {Box} box @returns {Box} */
@@ -182,14 +181,21 @@ export class GrandboisBoard extends LitElement {
 
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
+    this.focused = this.contains(document.activeElement);
     this.motion.calm = this.calm;
+    this.classList.toggle('gb-calm', this.calm);
     if (this.stage) this.stage.calm = this.calm;
     if (changed.has('words') || changed.has('names')) this.spoken.clear();
-    if (changed.has('legal')) this.places = placesOf(this.legal);
+    if (changed.has('legal') || changed.has('view')) {
+      this.drag.leave();
+      this.hand.deal(this.legal);
+      this.note = '';
+      this.aim = this.tapped = this.refused = null;
+    }
     if (!changed.has('view') || !this.view) return;
-    this.#letGo();
-    this.putBack();
-    this.flying = this.rising = this.refused = null;
+    if (!this.shown) this.last = null;
+    this.shown = false;
+    this.flying = this.rising = null;
     this.glowing = [];
     this.scene = scene(/** @type {any} */ (this.view));
     const { x, y, width, height } = this.scene.box;
@@ -197,50 +203,54 @@ export class GrandboisBoard extends LitElement {
       x: Math.min(Math.max(this.cursor.x, x), x + width - 1),
       y: Math.min(Math.max(this.cursor.y, y), y + height - 1),
     };
+    if (this.view.fresh) this.cursor = { x: this.view.fresh[0], y: this.view.fresh[1] };
   }
 
   render() {
-    if (!this.view || !this.words) return nothing;
+    if (!this.view || !this.words) {
+      this.drawn = [];
+      return nothing;
+    }
     return html`
       <div class="gb-land" @focusin=${this.#focus}>
         <div class="gb-stage stage">
-          <div class="ground">
-            <svg class="gb-ground" @pointerdown=${this.#pressForest}>
-              ${this.#forest(this.words)}
-            </svg>
-          </div>
+          <div class="ground"><svg class="gb-ground" @pointerdown=${this.#pressForest}>${this.#forest(this.words)}</svg></div>
         </div>
         ${this.#zoom(this.words)}
         <p class="gb-note" role="status">${this.#remark(this.words)}</p>
       </div>
       ${this.view.phase === 'over' ? nothing : this.#bank(this.view, this.words)}
-      ${this.flying ? airborne(this.flying.squares, this.flying.turn) : nothing}
+      ${this.flying ? loose('flyer', this.flying.squares, this.flying.turn) : nothing}
     `;
   }
 
   /** @param {Words} words */
   #forest(words) {
-    const fitting = this.laying && this.slot !== null ? this.fitting : [];
+    const { hand, held, aim, cursor } = this;
+    const fitting = this.laying ? hand.fitting : [];
     const fits = new Set(fitting.map((it) => `${it.x},${it.y}`));
     const waiting = this.deciding && this.view?.fresh ? { x: this.view.fresh[0], y: this.view.fresh[1] } : null;
-    const { held, spot, aim, turn } = this;
+    const drawn = [this.scene, cursor, words, this.names, [...fits].join(' '), waiting?.x, waiting?.y];
+    const stale = drawn.some((it, k) => it !== this.drawn[k]);
+    this.drawn = drawn;
+    const spoken = (/** @type {Cell} */ cell) => {
+      const label = this.#cellLabel(cell, words);
+      if (same(cell, waiting)) return words('cell-fresh', { cell: label });
+      return fits.has(cell.key) ? words('cell-fits', { cell: label }) : label;
+    };
     return svg`
-      ${forest(this.scene, this.cursor, words('forest-label'), (cell) => {
-        const label = this.#cellLabel(cell, words);
-        if (same(cell, waiting)) return words('cell-fresh', { cell: label });
-        return fits.has(cell.key) ? words('cell-fits', { cell: label }) : label;
-      })}
+      ${stale ? forest(this.scene, cursor, words('forest-label'), spoken) : noChange}
       ${outline('last', this.last)}
       ${waiting ? fresh(waiting) : nothing}
-      ${offers(fitting, spot, words('places-label'), (it) => this.#remember(notationOf(it), () => say(notationOf(it), words)))}
-      ${held && aim && !same(aim, spot) ? ghost(aim, held, turn) : nothing}
-      ${held && spot ? lying(spot, held, turn, (at) => this.#square(at)?.face) : nothing}
+      ${offers(fitting, hand.spot, words('places-label'), (it) => this.#remember(notationOf(it), () => say(notationOf(it), words)))}
+      ${held && aim && !same(aim, hand.spot) ? ghost(aim, held, hand.turn) : nothing}
+      ${held && hand.spot ? lying(hand.spot, held, hand.turn, (at) => this.#cell(at)?.face) : nothing}
       ${outline('refused', this.refused)}
       ${signs([...this.marks, ...this.glowing.map((it) => ({ ...it, kind: 'glow' }))])}
       ${this.rising ? rising(this.rising) : nothing}`;
   }
 
-  /** @param {{x: number, y: number, key: string, square: Square | null, face: string | null}} cell @param {Words} words */
+  /** @param {Cell} cell @param {Words} words */
   #cellLabel({ x, y, key, square, face }, words) {
     return this.#remember(`${key} ${face}`, () => {
       if (!square) return words('cell-empty', { x, y });
@@ -258,77 +268,66 @@ export class GrandboisBoard extends LitElement {
 
   /** @param {Words} words */
   #zoom(words) {
-    const button = (/** @type {string} */ name, /** @type {unknown} */ drawing, /** @type {() => void} */ act) =>
-      html`<button type="button" class="gb-${name}" aria-label=${words(name)} title=${words(name)} @click=${act}>${icon(drawing)}</button>`;
-    return html`<div class="gb-zoom">
-      ${button('zoom-in', PLUS, () => this.stage?.press('+'))}
-      ${button('zoom-out', MINUS, () => this.stage?.press('-'))}
-      ${button('zoom-home', WHOLE, () => this.stage?.press('0'))}
-    </div>`;
+    const button = (/** @type {'zoom-in' | 'zoom-out' | 'zoom-home'} */ name, /** @type {string} */ key) =>
+      html`<button type="button" class="gb-${name}" aria-label=${words(name)} title=${words(name)} @click=${() => this.stage?.press(key)}>${icon(name)}</button>`;
+    return html`<div class="gb-zoom">${button('zoom-in', '+')}${button('zoom-out', '-')}${button('zoom-home', '0')}</div>`;
   }
 
   /** What there is to know about the choice so far. @param {Words} words */
   #remark(words) {
+    const { hand, held } = this;
     if (this.note) return this.note;
     if (this.deciding) return words('note-tower');
     if (!this.laying) return '';
-    if (this.slot === null) return words('note-choose');
-    if (this.spot && this.held) {
-      const over = turned(this.held, this.turn);
-      const covered = footprint(this.spot).flatMap((at, corner) => {
-        const under = this.#square(at)?.square;
-        return under ? words('covering', words.gloss({ under, over: over[corner] }, [], null)) : [];
+    if (!held) return words('note-choose');
+    if (hand.spot) {
+      const over = turned(held, hand.turn);
+      const covered = footprint(hand.spot).flatMap((at, corner) => {
+        const below = this.#cell(at)?.square;
+        return below ? words('covering', words.gloss({ under: below, over: over[corner] }, [], null)) : [];
       });
-      return words('held', { ...this.spot, covered: words.listing(covered) });
+      return words('held', { ...hand.spot, covered: words.listing(covered) });
     }
-    const count = this.fitting.length;
+    const count = hand.fitting.length;
     if (count > 0) return words('note-place', { count });
-    return words(this.places.some((it) => it.slot === this.slot) ? 'note-turned' : 'note-nowhere');
+    return words(hand.slots.has(Number(hand.slot)) ? 'note-turned' : 'note-nowhere');
   }
 
   /** @param {View} view @param {Words} words */
   #bank(view, words) {
-    const tiles = river(
-      {
-        tiles: view.river,
-        slot: this.slot,
-        turn: this.turn,
-        away: this.spot !== null || this.grip?.moving === true,
-        open: this.laying,
-        fitting: new Set(this.places.map((it) => it.slot)),
-        pile: view.pile,
-      },
-      words,
-    );
+    const { hand } = this;
+    const away = hand.spot !== null || this.drag.moving !== null;
+    const shown = { tiles: view.river, pile: view.pile, slot: hand.slot, turn: hand.turn, away, open: this.laying, fitting: hand.slots };
     return html`<div class="gb-bank" @pointerdown=${this.#pressRiver} @click=${this.#pick} @wheel=${this.#roll} @keydown=${this.#riverKey}>
-      ${tiles}
-      ${this.readonly ? nothing : html`<div class="gb-deeds">${this.deciding ? this.#towerDeeds(words) : this.#tileDeeds(words)}</div>`}
+      ${river(shown, words)}
+      ${this.seat === null ? nothing : html`<div class="gb-deeds">${this.deciding ? this.#towerDeeds(words) : this.#tileDeeds(words)}</div>`}
     </div>`;
   }
 
   /** @param {Words} words */
   #towerDeeds(words) {
     return html`
-      <button type="button" class="gb-deed" data-test="tower-keep" ?disabled=${this.busy} @click=${() => this.#act('keep')}>
+      <button type="button" class="gb-deed" data-test="tower-keep" aria-disabled=${this.busy} @click=${() => this.#act('keep')}>
         ${words('keep-tower')} <kbd aria-hidden="true">K</kbd>
       </button>
-      <button type="button" class="gb-deed gb-main" data-test="tower-raise" ?disabled=${this.busy} @click=${() => this.#act('tower')}>
+      <button type="button" class="gb-deed gb-main" data-test="tower-raise" aria-disabled=${this.busy} @click=${() => this.#act('tower')}>
         ${words('raise-tower')} <kbd aria-hidden="true">T</kbd>
       </button>`;
   }
 
   /** @param {Words} words */
   #tileDeeds(words) {
-    const holding = this.laying && this.slot !== null;
-    const placed = this.laying && this.spot !== null;
+    const holding = this.laying && this.hand.slot !== null;
+    const wanted = holding && this.hand.fitting.length === 0 && this.hand.slots.has(Number(this.hand.slot));
+    const back = words('put-back');
     return html`
-      <button type="button" class="gb-deed gb-small" data-test="back" aria-label=${words('put-back')} title=${words('put-back')} ?disabled=${!holding} @click=${this.#back}>
-        ${icon(CROSS)}
+      <button type="button" class="gb-deed gb-small" data-test="back" aria-label=${back} title=${back} aria-disabled=${!holding} @click=${this.#back}>
+        ${icon('back')}
       </button>
-      <button type="button" class="gb-deed" data-test="turn" ?disabled=${!holding} @click=${() => this.#turnBy(1)}>
-        ${icon(ROUND)} ${words('turn-tile')} <kbd aria-hidden="true">R</kbd>
+      <button type="button" class="gb-deed ${wanted ? 'gb-wanted' : ''}" data-test="turn" aria-disabled=${!holding} @click=${() => this.#turnBy(1)}>
+        ${icon('turn')} ${words('turn-tile')} <kbd aria-hidden="true">R</kbd>
       </button>
-      <button type="button" class="gb-deed gb-main" data-test="confirm" ?disabled=${!placed} @click=${this.#confirm}>
+      <button type="button" class="gb-deed gb-main" data-test="confirm" aria-disabled=${!holding || !this.hand.spot} @click=${this.#confirm}>
         ${words('lay-here')} <kbd aria-hidden="true">⏎</kbd>
       </button>`;
   }
@@ -345,105 +344,106 @@ export class GrandboisBoard extends LitElement {
       this.stage?.leave();
       this.stage = new Stage(frame, /** @type {HTMLElement} */ (frame.firstElementChild), {
         unit: SPACE,
+        top: TOP,
         tap: (at, event) => this.#tap(at, event),
         hover: (at) => this.#hover(at),
       });
       this.stage.calm = this.calm;
     }
     void this.stage.draw(this.extentOf(this.scene.box), this.scene.box);
+    if (this.focused && document.activeElement === document.body) void this.#goTo('.gb-cell[tabindex="0"]');
   }
 
   /** @param {Point} at */
-  #square({ x, y }) {
+  #cell({ x, y }) {
     const { box, rows } = this.scene;
     return rows[y - box.y]?.cells[x - box.x];
   }
 
-  /** @param {string} action */
+  /** @param {string | null} action */
   #act(action) {
-    if (this.busy || !this.legal.includes(action)) return;
+    if (this.busy || !action || !this.legal.includes(action)) return;
     this.dispatchEvent(new CustomEvent('act', { detail: { action }, bubbles: true }));
+  }
+
+  #confirm() {
+    this.#act(this.hand.action);
   }
 
   /** Ask why the tile taken up may not lie somewhere. @param {Point} at */
   async #ask(at) {
-    if (this.slot === null) return;
+    const action = this.hand.actionAt(at);
+    if (!action) return;
     this.refused = at;
-    this.dispatchEvent(new CustomEvent('why', { detail: { action: notationOf({ slot: this.slot, turn: this.turn, ...at }) }, bubbles: true }));
+    this.dispatchEvent(new CustomEvent('why', { detail: { action }, bubbles: true }));
+    setTimeout(() => {
+      if (this.refused === at) this.refused = null;
+    }, DWELL);
     await this.updateComplete;
     void this.motion.shake(this.querySelector('.gb-refused'));
-    setTimeout(() => {
-      if (same(this.refused, at)) this.refused = null;
-    }, DWELL);
+  }
+
+  /** Whatever the hand did, the board shows it afresh. */
+  #fresh() {
+    this.note = '';
+    this.aim = this.refused = null;
+    this.requestUpdate();
   }
 
   /** @param {number} slot */
   #takeUp(slot) {
-    if (!this.laying || !this.view?.river[slot - 1] || slot === this.slot) return;
-    this.putBack();
-    this.slot = slot;
+    if (!this.laying || !this.view?.river[slot - 1] || slot === this.hand.slot) return;
+    this.hand.takeUp(slot);
+    this.tapped = null;
+    this.#fresh();
     sound('lift');
   }
 
   /** Lay the tile where it fits: for now, or for good. @param {Point} at */
-  #lay({ x, y }) {
-    this.note = '';
-    this.aim = this.refused = null;
-    if (!this.confirmFirst && this.slot !== null) {
-      this.#act(notationOf({ slot: this.slot, turn: this.turn, x, y }));
+  #lay(at) {
+    this.#fresh();
+    this.hand.lay(at);
+    this.cursor = { x: at.x, y: at.y };
+    if (!this.confirmFirst) {
+      this.#confirm();
       return;
     }
-    this.spot = { x, y };
-    this.cursor = this.spot;
     sound('lift');
-    void this.stage?.reveal({ x, y, width: TILE, height: TILE });
-  }
-
-  #confirm() {
-    if (this.slot !== null && this.spot) this.#act(notationOf({ slot: this.slot, turn: this.turn, ...this.spot }));
+    void this.stage?.reveal({ x: at.x, y: at.y, width: TILE, height: TILE });
   }
 
   #back() {
-    if (this.spot) this.spot = this.tapped = null;
-    else this.putBack();
-    this.note = '';
+    if (!this.laying) return;
+    this.hand.back();
+    this.tapped = null;
+    this.#fresh();
   }
 
-  /** A tile in hand turns by a quarter; one that lies turns to the next way in which it fits there. @param {number} step */
+  /** @param {1 | -1} step */
   async #turnBy(step) {
-    if (!this.laying || this.slot === null) return;
-    const next = (/** @type {number} */ turn) => (turn + step + TURNS) % TURNS;
-    let turn = next(this.turn);
-    if (this.spot) {
-      const { slot, spot } = this;
-      while (turn !== this.turn && !this.places.some((it) => it.slot === slot && it.turn === turn && same(it, spot))) turn = next(turn);
-      if (turn === this.turn) {
-        this.note = this.words?.('note-only-way') ?? '';
-        void this.motion.shake(this.querySelector('.gb-lifted'));
-        return;
-      }
+    if (!this.laying || this.hand.slot === null) return;
+    const quarters = this.hand.turnBy(step);
+    this.#fresh();
+    if (quarters === 0) {
+      this.note = this.words?.('note-only-way') ?? '';
+      void this.motion.shake(this.querySelector('.gb-lifted'));
+      return;
     }
-    const quarters = step * ((step * (turn - this.turn) + TURNS) % TURNS);
-    this.turn = turn;
-    this.note = '';
-    this.aim = null;
     await this.updateComplete;
-    for (const it of this.querySelectorAll('.gb-chosen .gb-tile, .gb-lifted')) {
-      void this.motion.run(it, [{ transform: `rotate(${-90 * quarters}deg)` }, { transform: 'none' }], 200);
-    }
+    for (const it of this.querySelectorAll('.gb-chosen .gb-tile, .gb-lifted')) void this.motion.turn(it, quarters);
   }
 
   /** @param {Point} at @param {MouseEvent} event */
   #tap(at, event) {
-    if (this.motion.busy) this.skip();
-    if (!this.laying || this.dropped) return;
-    if (this.slot === null) {
+    this.skip();
+    if (!this.laying) return;
+    if (this.hand.slot === null) {
       void this.motion.shake(this.querySelector('.gb-tiles'));
       return;
     }
-    const offer = event.detail === 0 && /** @type {Element} */ (event.target).closest('[data-action]');
+    const spoken = event.detail === 0 && /** @type {Element} */ (event.target).closest('[data-action]'); // by a screen reader
     const again = this.tapped && Math.hypot(at.x - this.tapped.x, at.y - this.tapped.y) < AGAIN;
-    const place = offer ? placeOf(offer.getAttribute('data-action') ?? '') : meant(this.fitting, at, again ? this.spot : null);
+    const place = spoken ? placeOf(spoken.getAttribute('data-action') ?? '') : meant(this.hand.fitting, at, again ? this.hand.spot : null);
     this.tapped = at;
     if (place) this.#lay(place);
     else void this.#ask(spotAround(at));
@@ -451,107 +451,74 @@ export class GrandboisBoard extends LitElement {
 
   /** @param {Point | null} at */
   #hover(at) {
-    const aim = (at && this.laying && under(this.fitting, at)[0]) ?? null;
+    const aim = at && this.laying ? (under(this.hand.fitting, at)[0] ?? null) : null;
     if (aim ? !same(aim, this.aim) : this.aim) this.aim = aim;
   }
 
-  /** @param {Event} event */
+  /** A tile of the river, by a press: the one taken up already is turned. @param {Event} event */
   #pick(event) {
-    const chosen = Number(/** @type {Element} */ (event.target).closest('[data-slot]')?.getAttribute('data-slot'));
-    if (!chosen || this.dropped) return;
-    if (chosen === this.slot) void this.#turnBy(1);
-    else this.#takeUp(chosen);
+    const slot = slotOf(event);
+    if (!slot) return;
+    if (slot === this.hand.slot) void this.#turnBy(1);
+    else this.#takeUp(slot);
   }
 
   /** @param {WheelEvent} event */
   #roll(event) {
     event.preventDefault();
-    if (this.slot !== null && !this.motion.busy && Math.abs(event.deltaY) > 8) void this.#turnBy(Math.sign(event.deltaY));
+    if (!this.motion.busy && Math.abs(event.deltaY) > 8) void this.#turnBy(event.deltaY > 0 ? 1 : -1);
   }
 
   /** @param {PointerEvent} event */
   #pressRiver(event) {
-    const slot = Number(/** @type {Element} */ (event.target).closest('[data-slot]')?.getAttribute('data-slot'));
-    if (slot) this.#seize(event, slot);
+    const slot = slotOf(event);
+    if (slot && this.laying) this.drag.press(event, slot);
   }
 
   /** @param {PointerEvent} event */
   #pressForest(event) {
-    if (this.slot === null || !/** @type {Element} */ (event.target).closest('.gb-lying')) return;
-    event.stopPropagation();
-    this.#seize(event, this.slot);
+    if (!this.laying || this.hand.slot === null || !/** @type {Element} */ (event.target).closest('.gb-lying')) return;
+    event.stopPropagation(); // the forest stays where it is
+    this.drag.press(event, this.hand.slot);
   }
 
-  /** A press that may become a drag. @param {PointerEvent} event @param {number} slot */
-  #seize(event, slot) {
-    this.dropped = false;
-    if (!this.laying || event.button !== 0 || this.grip) return;
-    const high = event.pointerType === 'mouse' ? 0 : ABOVE;
-    this.grip = { id: event.pointerId, slot, x: event.clientX, y: event.clientY, high, moving: false };
-    window.addEventListener('pointermove', this.onDrag);
-    for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, /** @type {EventListener} */ (this.onDrop));
+  /** @param {number} slot */
+  #lift(slot) {
+    this.#takeUp(slot);
+    this.hand.spot = null;
+    this.#fresh();
   }
 
-  /** @param {PointerEvent} event */
-  #drag(event) {
-    const { grip, stage } = this;
-    if (!grip || !stage || event.pointerId !== grip.id) return;
-    if (!grip.moving) {
-      if (Math.hypot(event.clientX - grip.x, event.clientY - grip.y) < SLACK) return;
-      grip.moving = true;
-      this.#takeUp(grip.slot);
-      this.spot = this.tapped = null;
-      this.note = '';
-    }
-    const side = TILE * stage.scale;
-    const middle = { x: event.clientX, y: event.clientY - grip.high };
-    this.flying = {
-      squares: this.held ?? [],
-      turn: this.turn,
-      at: new DOMRect(middle.x - side / 2, middle.y - side / 2, side, side),
-    };
-    this.aim = this.#within(event) ? (nearest(this.fitting, stage.at(middle.x, middle.y), SNAP) ?? null) : null;
+  /** @param {Point} at the middle of the tile, on the page */
+  #carry(at) {
+    if (!this.stage || !this.held) return;
+    const side = TILE * this.stage.scale;
+    this.flying = { squares: this.held, turn: this.hand.turn, at: new DOMRect(at.x - side / 2, at.y - side / 2, side, side) };
+    this.aim = (this.stage.shows(at) && nearest(this.hand.fitting, this.stage.at(at.x, at.y), SNAP)) || null;
   }
 
-  /** @param {PointerEvent} event */
-  #drop(event) {
-    const { grip, stage, aim } = this;
-    if (!grip || event.pointerId !== grip.id) return;
-    this.#letGo();
-    if (!grip.moving || !stage) return;
+  /** @param {Point | null} at */
+  #drop(at) {
+    const { aim, stage } = this;
     this.flying = null;
-    this.dropped = true; // the click that follows belongs to the drag
-    setTimeout(() => (this.dropped = false));
-    if (event.type === 'pointercancel') return;
+    this.#fresh();
+    if (!at || !stage) return;
     if (aim) this.#lay(aim);
-    else if (this.#within(event)) void this.#ask(spotAround(stage.at(event.clientX, event.clientY - grip.high)));
+    else if (stage.shows(at)) void this.#ask(spotAround(stage.at(at.x, at.y)));
   }
 
-  #letGo() {
-    this.grip = null;
-    window.removeEventListener('pointermove', this.onDrag);
-    for (const end of ['pointerup', 'pointercancel']) window.removeEventListener(end, /** @type {EventListener} */ (this.onDrop));
-  }
-
-  /** Whether a pointer is above the forest. @param {PointerEvent} event */
-  #within({ clientX, clientY }) {
-    const { left, right, top, bottom } = /** @type {Stage} */ (this.stage).frame.getBoundingClientRect();
-    return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
-  }
-
-  /** @param {FocusEvent} event */
+  /** The keyboard has come to a cell or a place. @param {FocusEvent} event */
   #focus(event) {
     const target = /** @type {Element} */ (event.target);
     if (!target.matches(':focus-visible')) return;
-    const place = placeOf(target.getAttribute('data-action') ?? '');
-    const cell = target.getAttribute('data-at')?.split(',').map(Number);
+    const { place, cell } = whereIs(target);
     if (place) {
       this.aim = place;
       void this.stage?.reveal({ x: place.x, y: place.y, width: TILE, height: TILE });
     } else if (cell) {
-      this.cursor = { x: cell[0], y: cell[1] };
-      this.aim = this.fitting.find((it) => same(it, this.cursor)) ?? null;
-      void this.stage?.reveal({ ...this.cursor, width: 1, height: 1 });
+      this.cursor = cell;
+      this.aim = this.hand.fits(cell) ? cell : null;
+      void this.stage?.reveal({ ...cell, width: 1, height: 1 });
     }
   }
 
@@ -564,10 +531,10 @@ export class GrandboisBoard extends LitElement {
   /** Arrow keys choose among the tiles, as in any group of choices. @param {KeyboardEvent} event */
   #riverKey(event) {
     const step = STEPS[event.key];
-    const slot = Number(/** @type {Element} */ (event.target).getAttribute('data-slot'));
+    const slot = slotOf(event);
     if (!step || !slot) return;
     event.preventDefault();
-    const filled = [...this.querySelectorAll('button[data-slot]')].map((it) => Number(it.getAttribute('data-slot')));
+    const filled = [...this.querySelectorAll('[data-slot]')].map((it) => Number(it.getAttribute('data-slot')));
     const next = filled[(filled.indexOf(slot) + step.x + step.y + filled.length) % filled.length];
     this.#takeUp(next);
     void this.#goTo(`[data-slot="${next}"]`);
@@ -576,69 +543,70 @@ export class GrandboisBoard extends LitElement {
   /** @param {KeyboardEvent} event */
   #key(event) {
     const target = /** @type {Element} */ (event.target);
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !this.view || target.closest(OCCUPIED)) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !this.view || target.closest(ELSEWHERE)) return;
     if (this.#heed(event, target)) event.preventDefault();
   }
 
-  /** Do what a key means; whether it means anything. @param {KeyboardEvent} event @param {Element} target */
-  #heed(event, target) {
-    const { key } = event;
-    const place = placeOf(target.getAttribute('data-action') ?? '');
-    const cell = target.getAttribute('data-at');
+  /** Do what a key means; whether it means anything here. @param {KeyboardEvent} event @param {Element} target */
+  #heed({ key, shiftKey }, target) {
+    const { place, cell } = whereIs(target);
+    if (key.length === 1 && key !== ' ' && !setting('keys')) return false;
     if (this.stage?.press(key)) return true;
-    if (STEPS[key] && (place || cell)) return this.#stepTo(STEPS[key], place);
-    if (this.deciding) {
-      if (key === 't' || key === 'k') this.#act(key === 't' ? 'tower' : 'keep');
-      else if (key === 'Enter' && cell) void this.#goTo('[data-test="tower-raise"]');
-      else return false;
-      return true;
-    }
-    if (!this.laying) return false;
-    if (/^[1-4]$/.test(key)) this.#takeUp(Number(key));
-    else if (this.slot === null) return false;
-    else if (key === 'r' || key === 'R') void this.#turnBy(event.shiftKey ? -1 : 1);
+    if (STEPS[key] && (place || cell)) this.#stepTo(STEPS[key], place);
+    else if (this.deciding && (key === 't' || key === 'k')) this.#act(key === 't' ? 'tower' : 'keep');
+    else if (this.deciding && key === 'Enter' && cell) void this.#goTo('[data-test="tower-raise"]');
+    else if (!this.laying) return false;
+    else if (/^[1-4]$/.test(key)) this.#takeUp(Number(key));
+    else if (this.hand.slot === null) return false;
+    else if (key === 'r' || key === 'R') void this.#turnBy(shiftKey ? -1 : 1);
     else if (key === 'n' || key === 'p') this.#next(key === 'n' ? 1 : -1, place);
     else if (key === 'Escape') this.#back();
-    else if (key === 'Enter' || (key === ' ' && (place || cell))) return this.#enter(target, place, cell);
+    else if ((key === 'Enter' || key === ' ') && (place || cell)) this.#try(place ?? cell);
+    else if (key === 'Enter' && this.hand.spot && !isDeed(target)) this.#confirm();
     else return false;
     return true;
   }
 
-  /** @param {Element} target @param {Place | null} place @param {string | null} cell */
-  #enter(target, place, cell) {
-    const at = place ?? (cell && this.cursor);
-    if (at) {
-      if (same(at, this.spot)) this.#confirm();
-      else if (this.fitting.some((it) => same(it, at))) this.#lay(at);
-      else void this.#ask({ x: at.x, y: at.y });
-      return true;
-    }
-    const elsewhere = target.closest('a, button, summary, [role="button"], [role="tab"]');
-    if ((elsewhere && !target.closest('.gb-river')) || !this.spot) return false;
-    this.#confirm();
-    return true;
+  /** Lay the tile with its top-left square here; once it lies here, for good. @param {Point | null} at */
+  #try(at) {
+    if (!at) return;
+    if (same(at, this.hand.spot)) this.#confirm();
+    else if (this.hand.fits(at)) this.#lay(at);
+    else void this.#ask({ x: at.x, y: at.y });
   }
 
   /** To the next or the previous place. @param {number} step @param {Place | null} from */
   #next(step, from) {
-    const places = this.fitting;
+    const places = this.hand.fitting;
     if (places.length === 0) return;
-    const here = places.findIndex((it) => same(it, from ?? this.spot));
-    const next = here < 0 ? (step > 0 ? 0 : places.length - 1) : (here + step + places.length) % places.length;
+    const here = places.findIndex((it) => same(it, from ?? this.hand.spot));
+    const next = here < 0 && step < 0 ? places.length - 1 : (here + step + places.length) % places.length;
     void this.#goTo(`[data-action="${notationOf(places[next])}"]`);
   }
 
-  /** @param {Point} step @param {Place | null} from a place; otherwise it starts at the cursor */
+  /** One step on the grid, or from a place to the next one that way. @param {Point} step @param {Place | null} from */
   #stepTo(step, from) {
-    if (from) {
-      const next = towards(this.fitting, from, step);
-      if (next) void this.#goTo(`[data-action="${notationOf(next)}"]`);
-      return true;
-    }
-    const next = { x: this.cursor.x + step.x, y: this.cursor.y + step.y };
-    if (this.#square(next)) void this.#goTo(`[data-at="${next.x},${next.y}"]`);
-    return true;
+    const place = from && towards(this.hand.fitting, from, step);
+    const cell = { x: this.cursor.x + step.x, y: this.cursor.y + step.y };
+    if (place) void this.#goTo(`[data-action="${notationOf(place)}"]`);
+    else if (!from && this.#cell(cell)) void this.#goTo(`[data-at="${cell.x},${cell.y}"]`);
   }
+}
+
+/** The river slot that an event is about; 0 if none. @param {Event} event */
+function slotOf(event) {
+  return Number(/** @type {Element} */ (event.target).closest('[data-slot]')?.getAttribute('data-slot') ?? 0);
+}
+
+/** The place or the cell that an element stands for. @param {Element} element */
+function whereIs(element) {
+  const [x, y] = element.getAttribute('data-at')?.split(',').map(Number) ?? [];
+  return { place: placeOf(element.getAttribute('data-action') ?? ''), cell: x === undefined ? null : { x, y } };
+}
+
+/** Whether Enter means something else on an element: buttons and links, but not the tiles of the river. @param {Element} element */
+function isDeed(element) {
+  return element.matches('a, button, summary, [role="button"], [role="tab"]') && !element.hasAttribute('data-slot');
 }
 
 customElements.define('grandbois-board', GrandboisBoard);

@@ -1,14 +1,11 @@
 // The forest and what lies, may lie or is to be seen on it, as SVG. Plain data in, templates out.
 import { html, nothing, svg } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { DEPTH, FACES, SPACE, TOWER_ALONE, square, tile } from './pieces.js';
-import { TILE, footprint, notationOf, same } from './places.js';
+import { DEPTH, FACES, SPACE, TOWER_ALONE } from './pieces.js';
+import { TILE, faceOf, footprint, notationOf, same, turned } from './places.js';
 
-/** @typedef {import('./places.js').Place} Place */
-/** @typedef {import('./places.js').Point} Point */
-/** @typedef {import('./places.js').Square} Square */
-/** @typedef {import('../../types.js').Mark} Mark */
-/** @typedef {ReturnType<typeof import('./places.js').scene>} Scene */
+/** @import { Mark } from '../../types.d.ts' */
+/** @import { Cell, Place, Point, Square } from './places.js' */
 
 const SIDE = TILE * SPACE;
 
@@ -17,19 +14,35 @@ function on({ x, y }) {
   return `translate(${x * SPACE} ${y * SPACE})`;
 }
 
+/** A square by the name of its face. @param {string} face @param {Point} at */
+function square(face, { x, y }) {
+  return svg`<image href=${FACES[face]} x=${x * SPACE} y=${y * SPACE} width=${SPACE} height=${SPACE + DEPTH}/>`;
+}
+
+/** The four squares of a tile. @param {readonly Square[]} squares as printed @param {number} turn */
+function tile(squares, turn) {
+  const spots = footprint({ x: 0, y: 0 });
+  return turned(squares, turn).map((it, corner) => square(faceOf(it), spots[corner]));
+}
+
+/** A tile by itself. @param {string} kind @param {readonly Square[]} squares as printed @param {number} turn */
+export function loose(kind, squares, turn) {
+  return html`<svg class="gb-${kind}" viewBox="0 0 ${SIDE} ${SIDE + DEPTH}" aria-hidden="true">${tile(squares, turn)}</svg>`;
+}
+
 /**
  * The squares in sight as a grid; one cell at a time can be reached with Tab.
- * @param {Scene} scene
+ * @param {{rows: {y: number, cells: Cell[]}[]}} scene
  * @param {Point} cursor
  * @param {string} label
- * @param {(cell: Scene['rows'][number]['cells'][number]) => string} spoken
+ * @param {(cell: Cell) => string} spoken
  */
 export function forest({ rows }, cursor, label, spoken) {
   return svg`<g class="gb-forest" role="grid" aria-label=${label}>
     ${repeat(rows, (row) => row.y, (row) => svg`<g role="row">
       ${repeat(row.cells, (it) => it.key, (it) => svg`<g class="gb-cell" role="gridcell" data-at=${it.key}
         tabindex=${same(it, cursor) ? 0 : -1} aria-label=${spoken(it)}
-        >${it.face ? square(it.face, it.x, it.y) : svg`<rect class="gb-bare" x=${it.x * SPACE} y=${it.y * SPACE} width=${SPACE} height=${SPACE}/>`}</g>`)}
+        >${it.face ? square(it.face, it) : svg`<rect class="gb-bare" x=${it.x * SPACE} y=${it.y * SPACE} width=${SPACE} height=${SPACE}/>`}</g>`)}
     </g>`)}
   </g>
   <rect class="gb-cursor" x="4" y="4" width=${SPACE - 8} height=${SPACE - 8} rx="12" transform=${on(cursor)}/>`;
@@ -112,9 +125,4 @@ export function fresh(at) {
 /** A tower on its way up. @param {Point & {seat: number}} it */
 export function rising(it) {
   return svg`<g transform=${on(it)}><image class="gb-rising" href=${TOWER_ALONE[it.seat]} x="16" y="8" width="48" height="64"/></g>`;
-}
-
-/** A tile in the air, above everything. @param {readonly Square[]} squares @param {number} turn */
-export function airborne(squares, turn) {
-  return html`<svg class="gb-flyer" viewBox="0 0 ${SIDE} ${SIDE + DEPTH}" aria-hidden="true">${tile(squares, turn)}</svg>`;
 }

@@ -1,18 +1,20 @@
 // Grand Bois on the page: what the shared frame asks of every game.
 import { html } from 'lit';
-import { portrait } from '../../art.js';
 import './board.js';
 import { ANIMALS, SEAT_LETTERS, TOWER_ALONE } from './pieces.js';
+import { footprint, placeOf } from './places.js';
 
 export { keys } from './board.js';
 export { postcard } from './postcard.js';
 export { say } from './say.js';
 
-/** @typedef {import('../../types.js').View} View */
-/** @typedef {import('../../types.js').Words} Words */
+/** @import { View, Words } from '../../types.d.ts' */
 
 export const boardTag = 'grandbois-board';
 export const seatColours = [...SEAT_LETTERS].map((letter) => `seat-${letter.toLowerCase()}`);
+
+/** A picture beside its words. @param {string} address */
+const portrait = (address) => html`<img class="gb-portrait" src=${address} alt="">`;
 
 /** What the players' panel shows of a seat: its towers in hand, and its clans if the reader may know them.
  * @param {View} view @param {number} seat @param {Words} words */
@@ -23,7 +25,7 @@ export function seatCard(view, seat, words) {
   const named = clans.map((clan) => words(`trait-${clan}`)).join(', ');
   return html`<span class="gb-seat">
     ${clans.map((clan) => html`<span class="gb-badge gb-clan-${clan}">${portrait(ANIMALS[clan])}</span>`)}
-    ${clans.length ? html`<span class="gb-clans">${view.phase === 'over' ? named : words('clans-secret', { clans: named })}</span>` : ''}
+    ${clans.length ? html`<span class="gb-clans wide-only">${view.phase === 'over' ? named : words('clans-secret', { clans: named })}</span>` : ''}
     <span class="gb-hand" role="img" aria-label=${words('towers-left', { count })} title=${words('towers-left', { count })}>
       ${Array.from({ length: count }, () => portrait(TOWER_ALONE[seat]))}
     </span>
@@ -33,4 +35,10 @@ export function seatCard(view, seat, words) {
 /** The squares that a line of the score sheet counts for a seat. @param {View} view @param {string} line @param {number} seat @returns {{x: number, y: number}[]} */
 export function sheetSquares(view, line, seat) {
   return (view.harvest_squares?.[seat]?.[line] ?? []).map((/** @type {[number, number]} */ [x, y]) => ({ x, y }));
+}
+
+/** The squares that an action is about. @param {string} notation @returns {{x: number, y: number}[]} */
+export function actionSquares(notation) {
+  const place = placeOf(notation);
+  return place ? footprint(place) : [];
 }

@@ -1,10 +1,6 @@
 // How the pieces of Grand Bois look: squares with a frame, a pattern and animals like the pips of a die; towers.
-import { svg } from 'lit';
 import { bear, fox, lizard, rabbit, raccoon, toad } from '../../art/grandbois.js';
 import { picture } from '../../art.js';
-import { faceOf, footprint, turned } from './places.js';
-
-/** @typedef {import('./places.js').Square} Square */
 
 export const SPACE = 80; // side of a square in the drawing
 export const DEPTH = 2; // how far its shadow falls below it
@@ -87,14 +83,3 @@ export const TOWER_ALONE = TOWERS.map((_, seat) => picture(tower(seat), '16 8 48
 
 /** The face of each clan's animal. @type {Record<string, string>} */
 export const ANIMALS = Object.fromEntries(CLAN_IDS.map((clan) => [clan, picture(CLANS[clan].animal)]));
-
-/** A square by the name of its face. @param {string} face @param {number} x @param {number} y in squares */
-export function square(face, x, y) {
-  return svg`<image href=${FACES[face]} x=${x * SPACE} y=${y * SPACE} width=${SPACE} height=${SPACE + DEPTH}/>`;
-}
-
-/** The four squares of a tile. @param {readonly Square[]} squares as printed @param {number} turn @param {{x: number, y: number}} [at] */
-export function tile(squares, turn, at = { x: 0, y: 0 }) {
-  const spots = footprint(at);
-  return turned(squares, turn).map((it, corner) => square(faceOf(it), spots[corner].x, spots[corner].y));
-}

@@ -7,6 +7,7 @@
 /** A tile of the river laid somewhere: its top-left square is at x, y after so many quarter turns clockwise.
  * @typedef {{slot: number, turn: number, x: number, y: number}} Place */
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
+/** A position of the grid, with what is seen there. @typedef {{key: string, x: number, y: number, square: Square | null, face: string | null}} Cell */
 
 const PLACE = /^([1-4])r([0-3])@(-?\d{1,2}),(-?\d{1,2})$/;
 export const CORNERS = [[0, 0], [1, 0], [1, 1], [0, 1]]; // clockwise from top left
@@ -103,6 +104,7 @@ export function faceOf({ is, animals, seat }) {
  */
 export function scene({ forest, bounds: [west, north, east, south] }) {
   const at = new Map(forest.map((it) => [`${it.x},${it.y}`, it]));
+  /** @type {{y: number, cells: Cell[]}[]} */
   const rows = [];
   for (let y = north - 1; y <= south + 1; y++) {
     const cells = [];

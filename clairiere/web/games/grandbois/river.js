@@ -1,11 +1,11 @@
 // The river: the tiles on offer, as a group of choices. The one taken up is shown as it is turned.
 import { html } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
-import { DEPTH, SPACE, tile } from './pieces.js';
-import { TILE, turned } from './places.js';
+import { loose } from './forest.js';
+import { turned } from './places.js';
 
-/** @typedef {import('./places.js').Square} Square */
-/** @typedef {import('../../types.js').Words} Words */
+/** @import { Words } from '../../types.d.ts' */
+/** @import { Square } from './places.js' */
 
 /**
  * @param {object} it
@@ -40,14 +40,14 @@ export function river({ tiles, slot, turn, away, open, fitting, pile }, words) {
             data-slot=${number}
             data-test="river-${number}"
           >
-            <svg class="gb-tile" viewBox="0 0 ${TILE * SPACE} ${TILE * SPACE + DEPTH}" aria-hidden="true">${tile(it.squares, chosen ? turn : 0)}</svg>
+            ${loose('tile', it.squares, chosen ? turn : 0)}
             <span class="gb-number" aria-hidden="true">${number}</span>
           </button>`,
         );
       })}
     </div>
     <p class="gb-pile" title=${words('pile-left', { count: pile })}>
-      <span aria-hidden="true">${pile}</span><span class="aside">${words('pile-left', { count: pile })}</span>
+      <span aria-hidden="true">${pile}</span><span class="sr">${words('pile-left', { count: pile })}</span>
     </p>
   </div>`;
 }

@@ -1,10 +1,9 @@
 // What happened, told by motion: a tile flies from the river and settles, what it covers is pressed down.
 import { sound } from '../../sound.js';
-import { TILE, footprint, same, scene, turned } from './places.js';
+import { TILE, same, scene } from './places.js';
 
-/** @typedef {import('./board.js').GrandboisBoard} Board */
-/** @typedef {import('../../types.js').Event} Told */
-/** @typedef {import('../../types.js').View} View */
+/** @import { Event as Told, View } from '../../types.d.ts' */
+/** @import { GrandboisBoard as Board } from './board.js' */
 
 /**
  * Show a move on the board, from the view it has to the view after; the board is given that view next.
@@ -25,28 +24,27 @@ export async function tell(board, events, after) {
 
 /** @param {Board} board @param {Told} event @param {readonly Told[]} covered @param {View} after */
 async function laid(board, event, covered, after) {
-  const { stage, motion } = board;
-  const box = { x: event.x, y: event.y, width: TILE, height: TILE };
+  const { hand, motion, stage } = board;
+  const at = { x: event.x, y: event.y };
   const slot = board.view?.river.findIndex((/** @type {{tile: number} | null} */ it) => it?.tile === event.tile) + 1;
   const pressed = () => covered.map((it) => motion.press(board.querySelector(`[data-at="${it.x},${it.y}"] > image`)));
-  board.last = null;
-  board.aim = null;
-  if (same(board.spot, event) && board.slot === slot && board.turn === event.turn) {
-    void pressed();
-    await motion.settle(board.querySelector('.gb-lifted'));
+  board.last = board.aim = null;
+  if (same(hand.spot, at) && hand.slot === slot && hand.turn === event.turn) {
+    await Promise.all([motion.settle(board.querySelector('.gb-lifted')), ...pressed()]);
   } else if (stage && !board.calm) {
-    board.putBack();
-    await stage.draw(board.extentOf(scene(/** @type {any} */ (after)).box), scene(/** @type {any} */ (after)).box);
-    await stage.reveal(box);
+    hand.putBack();
+    const { box } = scene(/** @type {any} */ (after));
+    const there = { ...at, width: TILE, height: TILE };
+    await stage.draw(board.extentOf(box), box);
+    await stage.reveal(there);
     const from = board.querySelector(`[data-slot="${slot}"] .gb-tile`)?.getBoundingClientRect();
-    const at = stage.onPage(box);
-    board.flying = { squares: turned(event.squares, 0), turn: 0, at };
+    board.flying = { squares: event.squares, turn: 0, at: stage.onPage(there) };
     await board.updateComplete;
-    const flyer = /** @type {HTMLElement | null} */ (board.querySelector('.gb-flyer'));
-    if (flyer && from) await Promise.all([motion.fly(flyer, from, at), ...pressed()]);
+    const flyer = board.querySelector('.gb-flyer');
+    if (flyer && from) await Promise.all([motion.fly(flyer, from, board.flying.at), ...pressed()]);
   }
   sound(covered.some((it) => it.under.is !== 'clearing') ? 'cover' : 'place');
-  board.last = { x: event.x, y: event.y };
+  board.last = at;
 }
 
 /** @param {Board} board @param {Told} event */

@@ -1,0 +1,84 @@
+// What the reader is doing with a tile: taken up, turned, lying somewhere for now.
+// Where it fits is what the legal list says; nothing here knows a rule or touches the page.
+import { TURNS, notationOf, placesOf, same } from './places.js';
+
+/** @import { Place, Point } from './places.js' */
+
+export class Hand {
+  /** Everything that may be laid now. @type {Place[]} */
+  places = [];
+  /** The river tile taken up, from 1. @type {number | null} */
+  slot = null;
+  turn = 0;
+  /** Where it lies for now. @type {Point | null} */
+  spot = null;
+
+  /** A new legal list: whatever was held goes back. @param {readonly string[]} legal */
+  deal(legal) {
+    this.places = placesOf(legal);
+    this.putBack();
+  }
+
+  /** The river tiles that fit somewhere. */
+  get slots() {
+    return new Set(this.places.map((it) => it.slot));
+  }
+
+  /** Where the tile fits as it is turned. */
+  get fitting() {
+    return this.places.filter((it) => it.slot === this.slot && it.turn === this.turn);
+  }
+
+  /** The tile where it lies, as an action; null while it lies nowhere. */
+  get action() {
+    return this.spot && this.actionAt(this.spot);
+  }
+
+  /** The tile as it is turned, laid somewhere, as an action. @param {Point} at */
+  actionAt({ x, y }) {
+    return this.slot === null ? null : notationOf({ slot: this.slot, turn: this.turn, x, y });
+  }
+
+  /** Whether the tile fits somewhere as it is turned. @param {Point} at */
+  fits(at) {
+    return this.fitting.some((it) => same(it, at));
+  }
+
+  /** @param {number} slot */
+  takeUp(slot) {
+    this.putBack();
+    this.slot = slot;
+  }
+
+  /** @param {Point} at */
+  lay({ x, y }) {
+    this.spot = { x, y };
+  }
+
+  /** From where it lies back into the hand, or from the hand back to the river. */
+  back() {
+    if (this.spot) this.spot = null;
+    else this.putBack();
+  }
+
+  putBack() {
+    this.slot = this.spot = null;
+    this.turn = 0;
+  }
+
+  /**
+   * In the hand the tile turns by a quarter. Where it lies, it turns to the next way in which it fits there.
+   * @param {1 | -1} step clockwise or back
+   * @returns {number} quarters turned: 0 when there is no other way
+   */
+  turnBy(step) {
+    for (let quarters = 1; quarters < TURNS; quarters++) {
+      const turn = (this.turn + step * quarters + TURNS) % TURNS;
+      if (!this.spot || this.places.some((it) => it.slot === this.slot && it.turn === turn && same(it, this.spot))) {
+        this.turn = turn;
+        return step * quarters;
+      }
+    }
+    return 0;
+  }
+}

@@ -1,0 +1,237 @@
+// The lesson of a game: prepared positions, each with something to look at, to do or to ask why not. The server
+// judges what a learner tries; the page only shows the step's words.
+import { LitElement, html, nothing } from 'lit';
+import * as api from '../api.js';
+import { face } from '../games.js';
+import { confirmsFirst, isCalm, remember, remembered } from '../memory.js';
+import { attempt } from '../notice.js';
+import { playNow } from '../parts/create.js';
+import { icon, tree } from '../parts/icons.js';
+import '../parts/rules.js';
+import { setTab } from '../tab.js';
+import { viewOf } from '../table.js';
+import { loadWords } from '../words.js';
+
+/** @import { Board, LessonStep, Position, Rule, Words } from '../types.d.ts' */
+
+const MOST_SEATS = 6;
+
+export class LessonPage extends LitElement {
+  static properties = {
+    game: { attribute: false },
+    language: { attribute: false },
+    words: { state: true },
+    steps: { state: true },
+    at: { state: true },
+    position: { state: true },
+    said: { state: true },
+    right: { state: true },
+    busy: { state: true },
+    rule: { state: true },
+    reading: { state: true },
+  };
+
+  /** @type {Board | null} */
+  #board = null;
+  #boardTag = '';
+  /** @type {Rule[]} */
+  #rules = [];
+
+  constructor() {
+    super();
+    this.game = '';
+    this.language = '';
+    /** @type {Words | null} */
+    this.words = null;
+    /** @type {LessonStep[] | null} */
+    this.steps = null;
+    this.at = 0;
+    /** @type {Position | null} */
+    this.position = null;
+    this.said = '';
+    this.right = false;
+    this.busy = false;
+    /** The rule that the last try ran into. @type {string | null} */
+    this.rule = null;
+    /** The rule whose page is open. @type {string | null} */
+    this.reading = null;
+  }
+
+  createRenderRoot() {
+    return this;
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    setTab('Clairière');
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    if (changed.has('language')) this.#learn();
+  }
+
+  async #learn() {
+    const { game, language } = this;
+    const words = await loadWords(language, game).catch(() => loadWords(language));
+    const fetched = await attempt(words, () => Promise.all([api.lesson(game), face(game), api.rules(game, language)]));
+    this.words = words;
+    setTab(`${words('learn-game', { game: words('game-name') })} · Clairière`);
+    if (!fetched) {
+      this.steps = [];
+      return;
+    }
+    const [steps, brought, rules] = fetched;
+    this.#rules = rules;
+    this.#boardTag = brought.boardTag;
+    if (this.steps) return;
+    this.steps = steps;
+    this.#go(remembered(`lesson.${game}`, 0));
+  }
+
+  /** @param {number} at */
+  #go(at) {
+    const count = this.steps?.length ?? 0;
+    this.at = Math.min(Math.max(at, 0), Math.max(0, count - 1));
+    this.position = this.steps?.[this.at]?.position ?? null;
+    this.#board = /** @type {Board} */ (document.createElement(this.#boardTag));
+    this.said = '';
+    this.rule = null;
+    this.right = false;
+    remember(`lesson.${this.game}`, this.at);
+  }
+
+  get #step() {
+    return this.steps?.[this.at] ?? null;
+  }
+
+  updated() {
+    const { words, position } = this;
+    const step = this.#step;
+    const board = this.#board;
+    if (!board || !words || !step || !position) return;
+    if (!this.busy) board.view = viewOf(position);
+    const trying = step.do !== 'look' && !this.right;
+    Object.assign(board, {
+      legal: trying ? (position.legal ?? []) : [],
+      seat: step.seat,
+      names: Array.from({ length: MOST_SEATS }, (_, seat) => this.#nameOf(seat, words)),
+      words,
+      busy: this.busy,
+      calm: isCalm(),
+      confirmFirst: confirmsFirst(),
+      readonly: !trying,
+      marks: step.marks.map(([x, y]) => ({ x, y, kind: 'look' })),
+    });
+  }
+
+  /** @param {number} seat @param {Words} words */
+  #nameOf(seat, words) {
+    return seat === this.#step?.seat ? words('create-me') : words(`tree-${seat + 1}`);
+  }
+
+  /** @param {CustomEvent<{ action: string }>} event */
+  async #try(event) {
+    const { words } = this;
+    const step = this.#step;
+    if (!step || !words || this.right || step.do === 'look') return;
+    const tried = await attempt(words, () => api.tryOut(this.game, step.id, event.detail.action));
+    if (!tried || step !== this.#step) return;
+    this.rule = tried.rule;
+    if (!tried.right) {
+      const own = `lesson-${step.id}-try`;
+      this.said = words(words.has(own) ? own : 'learn-wrong');
+      this.position = { ...step.position };
+      return;
+    }
+    if (tried.position) {
+      this.busy = true;
+      await this.#board?.show(tried.events, viewOf(tried.position));
+      this.busy = false;
+      this.position = tried.position;
+    }
+    this.right = true;
+    const done = `lesson-${step.id}-done`;
+    this.said = words.has(done) ? words(done) : '';
+    await this.updateComplete;
+    /** @type {HTMLElement | null} */ (this.querySelector('[data-test="lesson-next"]'))?.focus();
+  }
+
+  render() {
+    const { words, steps } = this;
+    if (!words || !steps) return html`<main class="table-loading" aria-busy="true">${tree}</main>`;
+    const step = this.#step;
+    return html`<div class="replay lesson">
+      <header class="table-head">
+        <a class="brand" href="/" aria-label=${words('to-home')}>${tree}<span class="brand-name">Clairière</span></a>
+        <h1 class="replay-title">${words('learn-game', { game: words('game-name') })}</h1>
+      </header>
+      <main class="replay-main">
+        <section class="replay-board" aria-label=${words('board')} @act=${this.#try} @why=${this.#try}>${step ? this.#board : nothing}</section>
+        <div class="replay-side lesson-side card">${step ? this.#told(step, words) : html`<p>${words('learn-none')}</p>`}</div>
+      </main>
+      ${this.#reading(words)}
+    </div>`;
+  }
+
+  /** @param {LessonStep} step @param {Words} words */
+  #told(step, words) {
+    const count = this.steps?.length ?? 0;
+    const last = this.at === count - 1;
+    const ready = step.do === 'look' || this.right;
+    return html`
+      <progress max=${count} .value=${this.at + 1} aria-label=${words('learn-step', { n: this.at + 1, count })}></progress>
+      <h2>${words('learn-step', { n: this.at + 1, count })}</h2>
+      <p class="lesson-text" data-test="lesson-text">${words(`lesson-${step.id}`)}</p>
+      <div role="status" data-test="lesson-said" data-right=${this.right}>
+        ${this.said ? html`<p class="banner ${this.right ? 'banner-quiet' : ''}">${this.right ? icon('check') : nothing} <span>${this.said}</span></p>` : nothing}
+        ${this.rule ? this.#forbidden(this.rule, words) : nothing}
+      </div>
+      <div class="row">
+        ${this.at
+          ? html`<button data-test="lesson-back" @click=${() => this.#go(this.at - 1)}>${icon('back')} ${words('learn-back')}</button>`
+          : nothing}
+        ${last && ready
+          ? html`<button class="primary" data-test="lesson-play" @click=${this.#play}>${icon('play')} ${words('learn-play')}</button>`
+          : html`<button class=${ready ? 'primary' : ''} data-test="lesson-next" @click=${() => this.#go(this.at + 1)}>
+              ${words(ready ? 'learn-next' : 'skip')} ${icon('next')}
+            </button>`}
+      </div>
+      ${step.rules.length
+        ? html`<p class="soft small">${words('learn-more')} ${step.rules.map((rule) => this.#ruleLink(rule, words))}</p>`
+        : nothing}
+      <a class="button quiet" data-test="lesson-leave" href="/">${icon('home')} ${words('learn-leave')}</a>
+    `;
+  }
+
+  /** @param {string} number @param {Words} words */
+  #forbidden(number, words) {
+    const rule = this.#rules.find((it) => it.number === number);
+    return html`<p class="rule rule-asked lesson-rule">${this.#ruleLink(number, words)} <span>${rule?.text}</span></p>`;
+  }
+
+  /** @param {string} rule @param {Words} words */
+  #ruleLink(rule, words) {
+    const read = () => { this.reading = rule; };
+    return html`<button class="rule-link" aria-label=${words('rule-number', { number: rule })} @click=${read}>${rule}</button>`;
+  }
+
+  /** @param {Words} words */
+  #reading(words) {
+    if (!this.reading) return nothing;
+    return html`<cl-panel
+      .words=${words}
+      .heading=${words('rules-of', { game: words('game-name') })}
+      .body=${html`<cl-rules .words=${words} .game=${this.game} .number=${this.reading}></cl-rules>`}
+      @closed=${() => { this.reading = null; }}
+    ></cl-panel>`;
+  }
+
+  async #play() {
+    remember(`lesson.${this.game}`, 0);
+    const card = (await api.games()).find(({ id }) => id === this.game);
+    if (card && this.words) await playNow(card, this.words);
+  }
+}
+
+customElements.define('cl-lesson', LessonPage);

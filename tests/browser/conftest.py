@@ -1,0 +1,112 @@
+"""A real house in a process of its own, and the system's Chromium to visit it with."""
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+QUIET = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
+OPEN = re.compile(r"http://\S+:(\d+)/")
+
+
+class House:
+    """A running server that can be killed and started again on the same tables."""
+
+    def __init__(self, folder: Path) -> None:
+        self.data = folder / "tables.db"
+        self.port = 0
+        self.process: subprocess.Popen[str]
+        self.start()
+
+    def start(self) -> None:
+        """Open the house, on the port it had before if it had one."""
+        command = [sys.executable, "-m", "clairiere.cli", "--no-browser", "--data", str(self.data)]
+        if self.port:
+            command += ["--port", str(self.port)]
+        environment = {**os.environ, "CLAIRIERE_LANG": "en"}
+        self.process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=environment)
+        assert self.process.stderr is not None
+        told = []
+        for line in self.process.stderr:
+            told.append(line)
+            if found := OPEN.search(line):
+                self.port = int(found[1])
+                return
+        raise AssertionError("the house did not open: " + "".join(told))
+
+    @property
+    def address(self) -> str:
+        """Where it is."""
+        return f"http://localhost:{self.port}"
+
+    def kill(self) -> None:
+        """Stop it as a power cut would."""
+        self.process.send_signal(signal.SIGKILL)
+        self._ended()
+
+    def close(self) -> None:
+        """Stop it politely."""
+        self.process.terminate()
+        self._ended()
+
+    def _ended(self) -> None:
+        self.process.wait(20)
+        assert self.process.stderr is not None
+        self.process.stderr.close()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Chromium, once for all tests."""
+    path = next(filter(None, map(shutil.which, CHROMIUM)), None)
+    if path is None:
+        if os.environ.get("CI"):
+            pytest.fail("there is no Chromium: the browser tests cannot run")
+        pytest.skip("there is no Chromium here")
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=path, args=QUIET)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A house for the tests of one file."""
+    there = House(tmp_path_factory.mktemp("house"))
+    yield there
+    there.close()
+
+
+@pytest.fixture
+def visit(browser: Browser, house: House) -> Iterator[Callable[..., Page]]:
+    """Opens pages for visitors who know nothing of each other; a fault on a page or a foreign host fails the test."""
+    contexts: list[BrowserContext] = []
+    faults: list[str] = []
+
+    def visitor(path: str = "/", *, language: str = "en", **settings: object) -> Page:
+        context = browser.new_context(locale=language, viewport={"width": 1400, "height": 900}, **settings)  # type: ignore[arg-type]
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        page.on("pageerror", lambda fault: faults.append(str(fault)))
+        page.on("console", lambda said: faults.append(said.text) if said.type == "error" else None)
+        page.on("request", lambda asked: None if _ours(asked.url, house) else faults.append(f"foreign: {asked.url}"))
+        page.goto(house.address + path)
+        return page
+
+    yield visitor
+    for context in contexts:
+        context.close()
+    assert not [fault for fault in faults if "net::ERR" not in fault and "WebSocket" not in fault]
+
+
+def _ours(url: str, house: House) -> bool:
+    return url.startswith((house.address, f"ws://localhost:{house.port}", "data:", "blob:"))

@@ -1,0 +1,177 @@
+"""Whole games in the real browser: with a friend, with bots, through reloads, cuts and a restart of the house."""
+
+import json
+import re
+import urllib.request
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.player import KEEP, OVER, RIVER, YOUR_TURN, move, moves_made, play_on, until
+
+CALM = {"reduced_motion": "reduce"}
+
+
+def fetched(house, path):
+    with urllib.request.urlopen(house.address + path) as answer:
+        return json.load(answer)
+
+
+def table_of(page: Page) -> str:
+    found = re.search(r"/table/(\w+)", page.url)
+    assert found
+    return found[1]
+
+
+def open_for_a_friend(visit) -> Page:
+    """Somebody opens a table for two and waits for a friend."""
+    page = visit("/", **CALM)
+    page.click('[data-test="create"]')
+    page.locator('[data-test="seat-name"]').fill("Ann")
+    page.locator('[data-test="seats-2"]').check(force=True)
+    page.locator('[data-test="place-1"]').select_option("friend")
+    page.click('[data-test="open-table"]')
+    page.wait_for_url("**/table/*")
+    return page
+
+
+def join(visit, link: str, name: str, **settings) -> Page:
+    """A friend follows the invite link and sits down."""
+    page = visit(link, **{**CALM, **settings})
+    page.locator('[data-test="seat-name"]').fill(name)
+    page.click('[data-test="join"]')
+    return page
+
+
+def test_two_people_play_a_whole_game_through_an_invite_link(visit, house):
+    ann = open_for_a_friend(visit)
+    table = table_of(ann)
+    bob = join(visit, f"/table/{table}", "Bob", language="fr")
+
+    play_on(ann, bob)
+
+    expect(ann.locator('[data-test="sheet"]')).to_be_visible()
+    expect(bob.locator('[data-test="sheet"]')).to_be_visible()
+    replay = fetched(house, f"/api/tables/{table}/replay")
+    assert replay["over"]
+    assert replay["proof"]["ok"]
+    assert replay["names"] == ["Ann", "Bob"]
+    assert moves_made(ann) == moves_made(bob) == len(replay["steps"]) - 1
+
+
+def test_one_person_plays_a_whole_game_against_three_bots(visit, house):
+    page = visit("/", **CALM)
+    page.click('[data-test="create"]')
+    page.locator('[data-test="seat-name"]').fill("Zoé")
+    page.locator('[data-test="seats-4"]').check(force=True)
+    page.click('[data-test="open-table"]')
+    page.wait_for_url("**/table/*")
+
+    made = play_on(page)
+
+    about = fetched(house, f"/api/tables/{table_of(page)}")
+    assert [seat["kind"] for seat in about["seats"]].count("bot") == 3
+    assert about["status"] == "over"
+    assert made >= 8
+
+
+def test_a_reload_in_the_middle_of_a_move_loses_nothing_and_repeats_nothing(visit, house):
+    ann = open_for_a_friend(visit)
+    bob = join(visit, f"/table/{table_of(ann)}", "Bob")
+    play_on(ann, bob, times=3)
+    waiting = next(page for page in (ann, bob) if page.locator(YOUR_TURN).count())
+    before = moves_made(waiting)
+    waiting.locator(f"{RIVER}, {KEEP}").first.focus()
+
+    waiting.reload()
+    waiting.wait_for_selector(YOUR_TURN)
+    assert moves_made(waiting) == before
+
+    move(waiting)
+    waiting.reload()  # perhaps before the answer came
+
+    until(waiting, "document.querySelector('grandbois-board')?.view")
+    waiting.wait_for_timeout(500)
+    moved = [
+        entry for entry in fetched(house, f"/api/tables/{table_of(ann)}/state")["entries"] if entry["kind"] == "moved"
+    ]
+    assert len(moved) in (before, before + 1)
+    assert moves_made(waiting) == len(moved)
+    play_on(ann, bob, times=2)
+
+
+def test_a_network_cut_in_the_middle_of_a_move_loses_nothing_and_repeats_nothing(visit, house):
+    ann = open_for_a_friend(visit)
+    bob = join(visit, f"/table/{table_of(ann)}", "Bob")
+    play_on(ann, bob, times=2)
+    mover, other = (ann, bob) if ann.locator(YOUR_TURN).count() else (bob, ann)
+    before = moves_made(mover)
+
+    mover.evaluate(CUT)
+    move(mover)
+    mover.wait_for_selector('[data-test="reconnecting"]')
+    assert len([e for e in state(house, ann)["entries"] if e["kind"] == "moved"]) == before
+    mover.evaluate("() => { WebSocket.prototype.send = window.wholeLine; }")
+
+    until(other, f"document.querySelector('grandbois-board').view.n === {before + 1}")
+    moved = [e for e in state(house, ann)["entries"] if e["kind"] == "moved"]
+    assert len(moved) == before + 1
+    play_on(ann, bob, times=2)
+
+
+CUT = """() => {
+window.wholeLine = WebSocket.prototype.send;
+WebSocket.prototype.send = function () { this.close(); }; // the line breaks as something is sent
+}"""
+
+
+def state(house, page):
+    return fetched(house, f"/api/tables/{table_of(page)}/state")
+
+
+def test_the_house_is_killed_in_the_middle_of_a_game_and_the_game_goes_on(visit, house):
+    page = visit("/", **CALM)
+    page.click('[data-test="play-now"]')
+    page.wait_for_selector(YOUR_TURN)
+    play_on(page, times=2)
+
+    house.kill()
+    expect(page.locator('[data-test="reconnecting"]')).to_be_visible()
+    house.start()
+
+    expect(page.locator('[data-test="reconnecting"]')).to_have_count(0, timeout=30_000)
+    page.wait_for_selector(f"{YOUR_TURN}, {OVER}")
+    play_on(page)
+    assert fetched(house, f"/api/tables/{table_of(page)}")["status"] == "over"
+
+
+def test_a_bot_keeps_a_seat_and_the_player_takes_it_back(visit, house):
+    ann = open_for_a_friend(visit)
+    bob = join(visit, f"/table/{table_of(ann)}", "Bob")
+    play_on(ann, bob, times=2)
+
+    bob.click('[data-test="menu"]')
+    bob.click('[data-test="menu-leave"]')
+    bob.click('[data-test="confirm-leave"]')
+    bob.goto(house.address + f"/table/{table_of(ann)}")
+    expect(bob.locator('[data-test="kept"]')).to_be_visible()
+    play_on(ann, times=2)  # the bot answers
+    bob.click('[data-test="take-back"]')
+    expect(bob.locator('[data-test="kept"]')).to_have_count(0)
+
+    play_on(ann, bob)
+    kinds = [entry["kind"] for entry in state(house, ann)["entries"]]
+    assert kinds.count("kept") == kinds.count("back") == 1
+
+
+def test_a_seat_link_carries_the_seat_to_another_device(visit):
+    ann = open_for_a_friend(visit)
+    bob = join(visit, f"/table/{table_of(ann)}", "Bob")
+    ann.wait_for_selector(YOUR_TURN)
+    key = ann.evaluate('Object.values(localStorage).join(\' \').match(/"key":"([^"]+)"/)[1]')
+
+    elsewhere = visit(f"/table/{table_of(ann)}#key={key}", **CALM)
+    elsewhere.wait_for_selector(YOUR_TURN)
+    play_on(elsewhere, bob, times=2)
+
+    assert "key=" not in elsewhere.url
+    assert moves_made(ann) >= 1

@@ -1,0 +1,19 @@
+"""Borrowed pictures and fonts: each file is the one that VENDORED.md tells about."""
+
+import hashlib
+import re
+
+import pytest
+
+from clairiere.core.rule import PACKAGE
+
+LINE = re.compile(r"^\| (\S+) \| .* \| `([0-9a-f]{64})` \|$", re.MULTILINE)
+
+
+@pytest.mark.parametrize("folder", ["art", "fonts"])
+def test_what_is_borrowed_is_what_is_told(folder):
+    at = PACKAGE / "web" / folder
+    told = dict(LINE.findall((at / "VENDORED.md").read_text(encoding="utf-8")))
+
+    assert {name: hashlib.sha256((at / name).read_bytes()).hexdigest() for name in told} == told
+    assert {path.name for path in at.iterdir() if not path.name.startswith("LICENSE")} - {"VENDORED.md"} <= set(told)

