@@ -63,18 +63,23 @@ class House:
         self.process.stderr.close()
 
 
+def chromium() -> str | None:
+    """Where the system's Chromium is."""
+    return next(filter(None, map(shutil.which, CHROMIUM)), None)
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """Chromium, once for all tests."""
-    path = next(filter(None, map(shutil.which, CHROMIUM)), None)
+    path = chromium()
     if path is None:
         if os.environ.get("CI"):
             pytest.fail("there is no Chromium: the browser tests cannot run")
         pytest.skip("there is no Chromium here")
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=path, args=QUIET)
-        yield chromium
-        chromium.close()
+        launched = playwright.chromium.launch(executable_path=path, args=QUIET)
+        yield launched
+        launched.close()
 
 
 @pytest.fixture(scope="module")
