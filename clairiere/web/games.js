@@ -1,6 +1,7 @@
 // What each game brings to the page: its folder under games/ holds a board, a postcard and its style.
 
 /** @import { About, Face, Words } from './types.d.ts' */
+import { moduleOf } from './patience.js';
 
 /** @type {Map<string, Promise<Face>>} */
 const faces = new Map();
@@ -13,9 +14,9 @@ const faces = new Map();
 export function face(game) {
   let loaded = faces.get(game);
   if (!loaded) {
-    loaded = Promise.all([import(`/web/games/${game}/index.js`), styled(game)]).then(([module]) => module);
+    const load = () => import(`/web/games/${game}/index.js`);
+    loaded = Promise.all([moduleOf(load), styled(game)]).then(([module]) => module);
     faces.set(game, loaded);
-    loaded.catch(() => faces.delete(game));
   }
   return loaded;
 }

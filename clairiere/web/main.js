@@ -6,6 +6,7 @@ import { language, memory, setting } from './memory.js';
 import { notices } from './notice.js';
 import { icon } from './parts/icons.js';
 import './parts/panel.js';
+import { moduleOf, patiently } from './patience.js';
 import { setSound } from './sound.js';
 import { loadWords } from './words.js';
 
@@ -20,7 +21,7 @@ const ROUTES = [
   [
     /^\/table\/([a-z0-9]{12})$/,
     () => import('./pages/table.js'),
-    ([, id]) => html`<cl-table class="page" .tableId=${id} .language=${language()}></cl-table>`,
+    ([, id], words) => html`<cl-table class="page" .tableId=${id} .language=${words.language} .house=${words}></cl-table>`,
   ],
   [
     /^\/replay(?:\/([a-z0-9]{12}))?$/,
@@ -30,7 +31,7 @@ const ROUTES = [
   [
     /^\/lesson\/([a-z]+)$/,
     () => import('./pages/lesson.js'),
-    ([, game]) => html`<cl-lesson class="page" .game=${game} .language=${language()}></cl-lesson>`,
+    ([, game], words) => html`<cl-lesson class="page" .game=${game} .language=${words.language}></cl-lesson>`,
   ],
 ];
 
@@ -75,7 +76,7 @@ class App extends LitElement {
     else root.dataset.theme = theme;
     setSound(setting('sound'));
     if (this.words?.language === language()) return;
-    this.words = await loadWords(language());
+    this.words = await patiently(() => loadWords(language()));
     root.lang = this.words.language;
   }
 
@@ -93,7 +94,7 @@ class App extends LitElement {
     for (const [pattern, load, draw] of ROUTES) {
       const found = path.match(pattern);
       if (!found) continue;
-      await load();
+      await moduleOf(load);
       this.page = (words) => draw(found, words);
       this.path = path;
       return;

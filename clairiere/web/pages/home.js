@@ -3,12 +3,12 @@ import { LitElement, html, nothing } from 'lit';
 import * as api from '../api.js';
 import { face, namesOf } from '../games.js';
 import { forgetSeat, keepsakes } from '../memory.js';
-import { attempt } from '../notice.js';
 import { playNow, wishesFor } from '../parts/create.js';
 import { icon, levelFace, tree } from '../parts/icons.js';
 import { coming } from '../parts/landscapes.js';
 import '../parts/rules.js';
 import '../parts/settings.js';
+import { patiently } from '../patience.js';
 import { setTab } from '../tab.js';
 import { loadWords } from '../words.js';
 
@@ -77,10 +77,10 @@ export class Home extends LitElement {
   /** Fetch the games, each with its postcard and its words. */
   async #stock() {
     const { language } = this.words;
-    const cards = await attempt(this.words, api.games);
-    this.shelves = await Promise.all(
-      (cards ?? []).map(async (card) => ({ card, face: await face(card.id), words: await loadWords(language, card.id) })),
-    );
+    this.shelves = await patiently(async () => {
+      const cards = await api.games();
+      return Promise.all(cards.map(async (card) => ({ card, face: await face(card.id), words: await loadWords(language, card.id) })));
+    });
   }
 
   /** See how the tables stand. */

@@ -74,16 +74,16 @@ export class LessonPage extends LitElement {
   async #learn() {
     const { game, language } = this;
     const words = await loadWords(language, game).catch(() => loadWords(language));
-    const fetched = await attempt(words, () => Promise.all([api.lesson(game), face(game), api.rules(game, language)]));
+    const fetched = await attempt(words, () => Promise.all([api.lesson(game), api.rules(game, language)]));
     this.words = words;
     setTab(`${words('learn-game', { game: words('game-name') })} · Clairière`);
     if (!fetched) {
       this.steps = [];
       return;
     }
-    const [steps, brought, rules] = fetched;
+    const [steps, rules] = fetched;
     this.#rules = rules;
-    this.#boardTag = brought.boardTag;
+    this.#boardTag = (await face(game)).boardTag;
     if (this.steps) return;
     this.steps = steps;
     this.#go(remembered(`lesson.${game}`, 0));

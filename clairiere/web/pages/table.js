@@ -13,6 +13,7 @@ import '../parts/players.js';
 import '../parts/room.js';
 import '../parts/rules.js';
 import '../parts/settings.js';
+import { patiently } from '../patience.js';
 import { sound } from '../sound.js';
 import { setTab } from '../tab.js';
 import { Table, standing, viewOf } from '../table.js';
@@ -29,6 +30,7 @@ export class TablePage extends LitElement {
   static properties = {
     tableId: { attribute: false },
     language: { attribute: false },
+    house: { attribute: false },
     words: { state: true },
     face: { state: true },
     panel: { state: true },
@@ -57,6 +59,8 @@ export class TablePage extends LitElement {
     super();
     this.tableId = '';
     this.language = '';
+    /** @type {Words} */
+    this.house = /** @type {any} */ (null); // set before the first drawing
     /** @type {Words | null} */
     this.words = null;
     /** @type {Face | null} */
@@ -133,7 +137,9 @@ export class TablePage extends LitElement {
     if (kept && about && seat !== null && !kept.game) keepSeat({ ...kept, game, seat });
     if (this.#learning === this.language) return;
     this.#learning = this.language;
-    const [words, brought, rules] = await Promise.all([loadWords(this.language, game), face(game), api.rules(game, this.language)]);
+    const [words, brought, rules] = await patiently(() =>
+      Promise.all([loadWords(this.language, game), face(game), api.rules(game, this.language)]),
+    );
     this.words = words;
     this.face = brought;
     this.#rules = rules;
@@ -200,10 +206,10 @@ export class TablePage extends LitElement {
   }
 
   #gone() {
-    const words = this.words;
+    const words = this.house;
     return html`<main class="lost">
-      <h1>${words ? words('table-gone') : 'Clairière'}</h1>
-      <p><a class="button" href="/">${words ? words('to-home') : '←'}</a></p>
+      <h1>${words('table-gone')}</h1>
+      <p><a class="button" href="/">${words('to-home')}</a></p>
     </main>`;
   }
 

@@ -111,7 +111,13 @@ export class Create extends LitElement {
         <span>${words('your-name')}</span>
         <input name="name" required maxlength=${MOST_NAME} autocomplete="nickname" data-test="seat-name" .value=${setting('name')} />
       </label>
-      ${this.#segments('seats', card.seats.map(String), String(this.seats.length), (n) => words('create-seats-n', { n: Number(n) }), (n) => this.#resize(Number(n)))}
+      ${this.#segments(
+        'seats',
+        card.seats.map(String),
+        String(this.seats.length),
+        (n) => words('create-seats-n', { n: Number(n) }),
+        (n) => this.#resize(Number(n)),
+      )}
       <fieldset>
         <legend>${words('create-who')}</legend>
         <ol class="places">

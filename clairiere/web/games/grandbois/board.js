@@ -336,7 +336,8 @@ export class GrandboisBoard extends LitElement {
     const flyer = /** @type {SVGElement | null} */ (this.querySelector('.gb-flyer'));
     if (flyer && this.flying) {
       const { x, y, width } = this.flying.at;
-      Object.assign(flyer.style, { left: `${x}px`, top: `${y}px`, width: `${width}px` });
+      const { left, top } = this.getBoundingClientRect();
+      Object.assign(flyer.style, { left: `${x - left}px`, top: `${y - top}px`, width: `${width}px` });
     }
     const frame = /** @type {HTMLElement | null} */ (this.querySelector('.gb-stage'));
     if (!frame) return;

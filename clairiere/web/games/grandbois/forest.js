@@ -38,12 +38,14 @@ export function loose(kind, squares, turn) {
  * @param {(cell: Cell) => string} spoken
  */
 export function forest({ rows }, cursor, label, spoken) {
+  const cell = (/** @type {Cell} */ it) => {
+    const [tab, x, y] = [same(it, cursor) ? 0 : -1, it.x * SPACE, it.y * SPACE];
+    return it.face
+      ? svg`<g class="gb-cell" role="gridcell" data-at=${it.key} tabindex=${tab} aria-label=${spoken(it)}><image href=${FACES[it.face]} x=${x} y=${y} width=${SPACE} height=${SPACE + DEPTH}/></g>`
+      : svg`<g class="gb-cell" role="gridcell" data-at=${it.key} tabindex=${tab} aria-label=${spoken(it)}><rect class="gb-bare" x=${x} y=${y} width=${SPACE} height=${SPACE}/></g>`;
+  };
   return svg`<g class="gb-forest" role="grid" aria-label=${label}>
-    ${repeat(rows, (row) => row.y, (row) => svg`<g role="row">
-      ${repeat(row.cells, (it) => it.key, (it) => svg`<g class="gb-cell" role="gridcell" data-at=${it.key}
-        tabindex=${same(it, cursor) ? 0 : -1} aria-label=${spoken(it)}
-        >${it.face ? square(it.face, it) : svg`<rect class="gb-bare" x=${it.x * SPACE} y=${it.y * SPACE} width=${SPACE} height=${SPACE}/>`}</g>`)}
-    </g>`)}
+    ${repeat(rows, (row) => row.y, (row) => svg`<g role="row">${repeat(row.cells, (it) => it.key, cell)}</g>`)}
   </g>
   <rect class="gb-cursor" x="4" y="4" width=${SPACE - 8} height=${SPACE - 8} rx="12" transform=${on(cursor)}/>`;
 }

@@ -59,10 +59,13 @@ function troop(clan, animals) {
     ${at.map(([x, y]) => put(animal, x, y, size)).join('')}`;
 }
 
+const WALL = '<path d="M20 12h9v7h6.5v-7h9v7H51v-7h9v17l-5 5v34H25V34l-5-5z" stroke-linejoin="round"';
+const HALO = `${WALL} fill="none" stroke="#fffaf0" stroke-width="8"/>`; // makes it seen on dark ground
+
 /** A tower with the letter of its seat, so that no one needs its colour. @param {number} seat */
 function tower(seat) {
   const [wall, ink] = TOWERS[seat];
-  return `<path d="M20 12h9v7h6.500v-7h9v7H51v-7h9v17l-5 5v34H25V34l-5-5z" fill="${wall}" stroke="#20251c" stroke-width="3.5" stroke-linejoin="round"/>
+  return `${WALL} fill="${wall}" stroke="#20251c" stroke-width="3.5"/>
     <path d="${LETTERS[seat]}" transform="translate(40 47)" fill="none" stroke="${ink}" stroke-width="3.6" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
@@ -79,7 +82,7 @@ export const FACES = {
 };
 
 /** The picture of each seat's tower by itself. */
-export const TOWER_ALONE = TOWERS.map((_, seat) => picture(tower(seat), '16 8 48 64'));
+export const TOWER_ALONE = TOWERS.map((_, seat) => picture(HALO + tower(seat), '16 8 48 64'));
 
 /** The face of each clan's animal. @type {Record<string, string>} */
 export const ANIMALS = Object.fromEntries(CLAN_IDS.map((clan) => [clan, picture(CLANS[clan].animal)]));
