@@ -50,4 +50,5 @@ def without_lowest(bits):
 
 def members(bits: int) -> list[int]:
     """A set spelled out, smallest first."""
-    return [k for k in range(int(bits).bit_length()) if int(bits) >> k & 1]
+    bits = int(bits)
+    return [k for k in range(bits.bit_length()) if bits >> k & 1]

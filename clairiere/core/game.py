@@ -167,7 +167,7 @@ VERBS = ("deal", "acting", "legal", "play", "redeal", "score", "traits", "judge"
 def prepare(game: Game) -> Game:
     """Compile all verbs of a game on its first use ever, and tell the person waiting; later they lie on disk."""
     rule.notice_if_plain()
-    if not rule.COMPILED:
+    if not rule.COMPILED or not hasattr(game.deal, "compile"):  # a game may be plain functions, too
         return game
     folder = rule.cache_folder()
     ready = folder / f"{game.id}.ready" if folder else None

@@ -31,6 +31,12 @@ def notation(game: Game, code: int) -> str:
     return game.say(code)
 
 
+@functools.lru_cache(1 << 16)
+def parsed(game: Game, text: str) -> int:
+    """The code of a notation."""
+    return game.parse(text)
+
+
 class Action(int):
     """Something a seat may do: a code that knows its notation."""
 
@@ -145,9 +151,11 @@ class Table:
 
     def action(self, given: Action | int | str) -> Action:
         """An action from its notation or its code."""
+        if isinstance(given, Action) and given.game is self.game:
+            return given
         if isinstance(given, str):
             try:
-                return Action(self.game, self.game.parse(given.strip()))
+                return Action(self.game, parsed(self.game, given.strip()))
             except ValueError as fault:
                 raise BadRequest(f"{given!r} is no {self.game.name} notation: {fault}") from None
         if hasattr(given, "__index__") and not isinstance(given, bool):  # an int, or one of NumPy's
@@ -172,22 +180,21 @@ class Table:
             raise IllegalAction(f"seat {seat} may not play {given}: {rule} forbids it", rule)
         before = self.state.tobytes()
         if self.secret is not None:
-            self.state.chance = self._word(self.n + 1)
-        chance = int(self.state.chance)
+            self.state["chance"] = self._word(self.n + 1)
+        chance = self.state["chance"]
         self.game.play(self.state, seat, int(given))
         self._past.append(before)
         self.moves.append((seat, int(given)))
-        self.drew.append(int(self.state.chance) != chance)
+        self.drew.append(bool(self.state["chance"] != chance))
         self.events = self._happened()
         return self.events
 
     def _happened(self) -> list[Event]:
-        s = self.state
-        count, room = int(s.happened), s.events.shape[0]
-        if count > room:
-            raise AssertionError(f"{self.game.name}: {count} events in one move, the record has room for {room}")
+        count, rows = int(self.state["happened"]), self.state["events"]
+        if count > len(rows):
+            raise AssertionError(f"{self.game.name}: {count} events in one move, the record has room for {len(rows)}")
         events = []
-        for row in s.events[:count].tolist():
+        for row in rows[:count].tolist():
             kind = self.game.events(row[KIND])
             facts = self.game.tell(kind, row[FIRST:])
             events.append(Event(kind.name.lower(), facts, row[SEEN_BY]))

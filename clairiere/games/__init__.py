@@ -9,7 +9,7 @@ from clairiere.core.errors import BadRequest
 if TYPE_CHECKING:
     from clairiere.core.game import Game
 
-GAMES = ("grandbois",)
+GAMES = {"grandbois": "clairiere.games.grandbois"}
 
 
 def games() -> list[str]:
@@ -22,5 +22,5 @@ def load(game_id: str) -> "Game":
     """The card of a game."""
     if game_id not in GAMES:
         raise BadRequest(f"there is no game {game_id!r}; the games are: {', '.join(GAMES)}")
-    card: Game = import_module(f"clairiere.games.{game_id}").GAME
+    card: Game = import_module(GAMES[game_id]).GAME
     return card

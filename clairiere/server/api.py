@@ -1,11 +1,16 @@
 """The HTTP side of the house: everything the page does, a program can do too. `/schema` describes it."""
 
 import asyncio
+import io
+from dataclasses import dataclass
 from typing import Annotated, Any
 
 import segno
 from litestar import Controller, Request, Response, get, post
-from litestar.params import Parameter
+from litestar.di import NamedDependency
+from litestar.openapi import ResponseSpec
+from litestar.openapi.spec import OpenAPIMediaType, Operation, Reference, RequestBody
+from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 from msgspec import Meta, Struct
 
 from clairiere.bots.levels import LEVELS
@@ -15,17 +20,48 @@ from clairiere.core.errors import BadRequest, JournalError
 from clairiere.core.words import LANGUAGES
 from clairiere.games import games, load
 from clairiere.server import lessons, wire
-from clairiere.server.deeds import Refusal
+from clairiere.server.deeds import Refusal, reader_with
 from clairiere.server.hall import Hall
 from clairiere.server.replays import Replay, Reviewed, Reviews, tell
 from clairiere.server.safety import Bucket
 
 MOST_QR = 300
+SEAT = "seat"  # the security scheme of the OpenAPI: one opens a seat with its key
 
-Authorization = Annotated[
-    str | None, Parameter(header="Authorization", required=False, description="`Bearer` and the key of a seat.")
-]
-Since = Annotated[int, Parameter(query="since", required=False, ge=0, description="The last entry known already.")]
+TheHall = NamedDependency[Hall]
+TheReviews = NamedDependency[Reviews]
+Openings = NamedDependency[Bucket]
+Address = NamedDependency[str]
+Key = NamedDependency[str | None]
+GameId = Annotated[str, PathParameter(description="The id of a game.")]
+TableId = Annotated[str, PathParameter(description="The name of a table, as it stands in links.")]
+Since = Annotated[int, QueryParameter(required=False, ge=0, description="The last entry known already.")]
+
+REFUSALS = {
+    400: "The request is not as described here.",
+    401: "The key opens no seat at this table.",
+    403: "Another site asked in your name.",
+    404: "There is no such thing.",
+    409: "Not now: the message says why.",
+    410: "The table was begun under rules that this house no longer has.",
+    413: "The request is too large.",
+    429: "Too many requests from this address.",
+    503: "The house cannot read or write its tables just now.",
+}
+
+
+def refusals(*codes: int) -> dict[int, ResponseSpec]:
+    """What else may be answered, for the OpenAPI: always a `Refused`."""
+    return {
+        code: ResponseSpec(wire.Refused, generate_examples=False, description=REFUSALS[code])
+        for code in sorted({*codes, 429})
+    }
+
+
+ASKED = refusals(400, 404, 410, 503)
+ASKED_WITH_KEY = refusals(400, 401, 404, 410, 503)
+DONE = refusals(400, 401, 403, 404, 409, 410, 413, 503)
+STUDIED = refusals(400, 404, 409, 410, 503)
 
 
 class Card(Struct, kw_only=True):
@@ -61,8 +97,9 @@ class QrText(Struct, kw_only=True, forbid_unknown_fields=True):
     text: Annotated[str, Meta(min_length=1, max_length=MOST_QR)]
 
 
-def key_of(authorization: str | None) -> str | None:
-    """The key out of a header."""
+def key_of(request: Request[Any, Any, Any]) -> str | None:
+    """The key that comes with a request."""
+    authorization = request.headers.get("Authorization")
     if authorization is None:
         return None
     kind, _, key = authorization.partition(" ")
@@ -77,7 +114,7 @@ class GameApi(Controller):
     path = "/api/games"
     tags = ["games"]  # noqa: RUF012
 
-    @get("/", summary="The games")
+    @get("/", summary="The games", responses=refusals())
     async def all_games(self) -> list[Card]:
         """Every game with its seats, options and levels of bots."""
         cards = [load(game) for game in games()]
@@ -94,23 +131,28 @@ class GameApi(Controller):
             for game in cards
         ]
 
-    @get("/{game:str}/rules/{language:str}", summary="The rules of a game, by number")
-    async def rules(self, game: str, language: str) -> list[Rule]:
+    @get("/{game:str}/rules/{language:str}", summary="The rules of a game, by number", responses=refusals(400, 404))
+    async def rules(self, game: GameId, language: FromPath[str]) -> list[Rule]:
         """The rulebook in `fr` or `en`."""
         if game not in games() or language not in LANGUAGES:
             raise Refusal("unknown", f"games: {', '.join(games())}; languages: {', '.join(LANGUAGES)}")
         found = rulebook.rules(game, language).values()
         return [Rule(number=it.number, section=it.section, text=it.text) for it in found]
 
-    @get("/{game:str}/lesson", summary="The lesson of a game")
-    async def lesson(self, game: str) -> list[lessons.LessonStep]:
+    @get("/{game:str}/lesson", summary="The lesson of a game", responses=refusals(400, 404))
+    async def lesson(self, game: GameId) -> list[lessons.LessonStep]:
         """Its steps with their positions; none where there is no lesson."""
         if game not in games():
             raise Refusal("unknown", f"the games are: {', '.join(games())}")
         return await asyncio.to_thread(lessons.steps, game)
 
-    @post("/{game:str}/lesson/{step:str}", summary="Try something in the lesson", status_code=200)
-    async def lesson_try(self, game: str, step: str, data: lessons.Try) -> lessons.Tried:
+    @post(
+        "/{game:str}/lesson/{step:str}",
+        summary="Try something in the lesson",
+        status_code=200,
+        responses=refusals(400, 403, 404, 413),
+    )
+    async def lesson_try(self, game: GameId, step: FromPath[str], data: JSONBody[lessons.Try]) -> lessons.Tried:
         """Nothing is kept; a step can be tried as often as one likes."""
         if game not in games():
             raise Refusal("unknown", f"the games are: {', '.join(games())}")
@@ -126,90 +168,108 @@ class TableApi(Controller):
     path = "/api/tables"
     tags = ["tables"]  # noqa: RUF012
 
-    @post("/", summary="Open a table", status_code=201)
-    async def open(self, data: wire.Wanted, hall: Hall, openings: Bucket, address: str) -> wire.Opened:
+    @post("/", summary="Open a table", status_code=201, responses=refusals(400, 403, 413, 503))
+    async def open(
+        self,
+        data: JSONBody[wire.Wanted],
+        hall: TheHall,
+        openings: Openings,
+        address: NamedDependency[str],
+    ) -> wire.Opened:
         """The answer has the table's name and the hash of its secret; nobody sits there yet."""
         if not openings.take(address):
             raise Refusal("too-fast", "you have opened many tables; wait a minute")
         return await hall.open(data)
 
-    @get("/", summary="The public tables")
-    async def listed(self, hall: Hall) -> Tables:
+    @get("/", summary="The public tables", responses=refusals(503))
+    async def listed(self, hall: TheHall) -> Tables:
         """Newest first."""
         return Tables(open=await hall.listed("open"), playing=await hall.listed("playing"))
 
-    @get("/{table:str}", summary="One table")
-    async def about(self, table: str, hall: Hall) -> wire.About:
+    @get("/{table:str}", summary="One table", responses=ASKED)
+    async def about(self, table: TableId, hall: TheHall) -> wire.About:
         """Who sits there, and how it is played."""
-        return (await hall.sitting(table)).about()
+        return await hall.about(table)
 
-    @post("/{table:str}/join", summary="Take a seat", status_code=201)
-    async def join(self, table: str, data: wire.Joining, hall: Hall) -> wire.Seated:
+    @post("/{table:str}/join", summary="Take a seat", status_code=201, responses=DONE)
+    async def join(self, table: TableId, data: JSONBody[wire.Joining], hall: TheHall) -> wire.Seated:
         """The game begins when the last seat is taken."""
         return await hall.join(table, data)
 
-    @post("/{table:str}/deeds", summary="Do something", status_code=200)
+    @post("/{table:str}/deeds", summary="Do something", status_code=200, security=[{SEAT: []}], responses=DONE)
     async def deed(
-        self, table: str, data: wire.Deeds, hall: Hall, authorization: Authorization = None
+        self, table: TableId, data: JSONBody[wire.Deeds], hall: TheHall, key: Key
     ) -> wire.Done | wire.Why | wire.Hints:
         """Play, undo, talk, leave … A deed sent twice under the same id is done once."""
-        return await hall.deed(table, key_of(authorization), data)
+        return await hall.deed(table, key, data)
 
-    @get("/{table:str}/state", summary="All that one may know of a table")
-    async def state(
-        self, table: str, hall: Hall, authorization: Authorization = None, since: Since = 0
-    ) -> wire.Update:
+    @get(
+        "/{table:str}/state",
+        summary="All that one may know of a table",
+        security=[{}, {SEAT: []}],
+        responses=ASKED_WITH_KEY,
+    )
+    async def state(self, table: TableId, hall: TheHall, key: Key, since: Since = 0) -> wire.Update:
         """The same as the first message of the socket."""
-        sitting = await hall.sitting(table)
-        async with sitting.lock:
-            return hall.state(sitting, seat_for(sitting, authorization), since)
+        async with hall.at(table) as sitting:
+            return hall.state(sitting, reader_with(sitting, key), since)
 
-    @get("/{table:str}/past", summary="The game again, step by step")
-    async def past(
-        self, table: str, hall: Hall, authorization: Authorization = None, since: Since = 0
-    ) -> list[wire.Update]:
+    @get(
+        "/{table:str}/past",
+        summary="The game again, step by step",
+        security=[{}, {SEAT: []}],
+        responses=ASKED_WITH_KEY,
+    )
+    async def past(self, table: TableId, hall: TheHall, key: Key, since: Since = 0) -> list[wire.Update]:
         """One update for each move after entry `since`, as that seat saw it."""
-        sitting = await hall.sitting(table)
-        async with sitting.lock:
-            return list(sitting.past(seat_for(sitting, authorization), since))
+        async with hall.at(table) as sitting:
+            return list(sitting.past(reader_with(sitting, key), since))
 
-    @get("/{table:str}/journal", summary="The journal of a finished game")
-    async def journal(self, table: str, hall: Hall) -> Response[bytes]:
+    @get(
+        "/{table:str}/journal",
+        summary="The journal of a finished game",
+        responses={**STUDIED, 200: ResponseSpec(journals.Journal, generate_examples=False, description="A file.")},
+    )
+    async def journal(self, table: TableId, hall: TheHall) -> Response[bytes]:
         """With the secret and the nonces: `clairiere verify` proves every draw."""
-        text = journals.encode(await finished(hall, table)).encode()
+        text = journals.encode(await hall.journal(table)).encode()
         name = f'attachment; filename="clairiere-{table}.json"'
         return Response(text, media_type="application/json", headers={"Content-Disposition": name})
 
-    @get("/{table:str}/replay", summary="A finished game with everything revealed")
-    async def replay(self, table: str, hall: Hall) -> Replay:
+    @get("/{table:str}/replay", summary="A finished game with everything revealed", responses=STUDIED)
+    async def replay(self, table: TableId, hall: TheHall) -> Replay:
         """Every step as everybody could see it afterwards."""
-        return await asyncio.to_thread(tell, await finished(hall, table))
+        return await asyncio.to_thread(tell, await hall.journal(table))
 
-    @get("/{table:str}/review", summary="What the house thinks of a finished game")
-    async def review(self, table: str, hall: Hall, reviews: Reviews) -> Response[Reviewed]:
+    @get(
+        "/{table:str}/review",
+        summary="What the house thinks of a finished game",
+        responses={**STUDIED, 202: ResponseSpec(Reviewed, generate_examples=False, description="Still thinking.")},
+    )
+    async def review(self, table: TableId, hall: TheHall, reviews: NamedDependency[Reviews]) -> Response[Reviewed]:
         """202 while it is thinking; ask again."""
-        found = reviews.of(table, await finished(hall, table))
+        found = reviews.of(table, await hall.journal(table))
         return Response(found, status_code=200 if found.progress == 1.0 else 202)
 
 
-def seat_for(sitting: Any, authorization: str | None) -> int | None:
-    """The seat of whoever asks, None for somebody who watches; a wrong key is refused."""
-    key = key_of(authorization)
-    seat: int | None = sitting.seat_of(key)
-    if key is not None and seat is None:
-        raise Refusal("bad-key", "this key opens no seat at this table")
-    return seat
+@dataclass
+class TakesJournal(Operation):
+    """For the OpenAPI: the body is read by hand, so that what is wrong with a file can be told in words."""
+
+    def __post_init__(self) -> None:
+        """Say what the body is."""
+        journal = OpenAPIMediaType(schema=Reference(ref="#/components/schemas/Journal"))
+        self.request_body = RequestBody(content={"application/json": journal}, required=True)
 
 
-async def finished(hall: Hall, table: str) -> journals.Journal:
-    """The journal of a table whose game is over."""
-    sitting = await hall.sitting(table)
-    if sitting.status != "over":
-        raise Refusal("not-over", "the game is not over; its secrets are still secret")
-    return sitting.journal()
-
-
-@post("/api/replays", summary="Study a journal of your own", status_code=200, tags=["journals"])
+@post(
+    "/api/replays",
+    summary="Study a journal of your own",
+    status_code=200,
+    tags=["journals"],
+    operation_class=TakesJournal,
+    responses=refusals(400, 403, 413),
+)
 async def replays(request: Request[Any, Any, Any]) -> Replay:
     """The body is a journal as the house writes them; what is wrong with another one is told."""
     try:
@@ -219,9 +279,17 @@ async def replays(request: Request[Any, Any, Any]) -> Replay:
         raise Refusal("bad-journal", str(fault)) from None
 
 
-@post("/api/qr", summary="A QR code", status_code=200, tags=["journals"])
-async def qr(data: QrText) -> Response[bytes]:
+@post(
+    "/api/qr",
+    summary="A QR code",
+    status_code=200,
+    tags=["journals"],
+    media_type="image/svg+xml",
+    responses=refusals(400, 403, 413),
+)
+async def qr(data: JSONBody[QrText]) -> Response[bytes]:
     """An SVG picture of a link; nothing is kept."""
+    picture = io.BytesIO()
     code = segno.make(data.text, error="m")
-    picture = code.svg_inline(scale=4, border=2, dark="#000", light="#fff", omitsize=True)
-    return Response(picture.encode(), media_type="image/svg+xml")
+    code.save(picture, kind="svg", scale=4, border=2, dark="#000", light="#fff", omitsize=True, xmldecl=False)
+    return Response(picture.getvalue(), media_type="image/svg+xml")

@@ -2,28 +2,30 @@
 
 import asyncio
 import contextlib
+import time
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 import structlog
 from litestar import Litestar, Request, Response, WebSocket, get, websocket
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import FromPath
+from litestar.types import Message, Scope
 
 from clairiere import __version__
 from clairiere.server import wire
-from clairiere.server.api import GameApi, TableApi, qr, replays
+from clairiere.server.api import GameApi, TableApi, key_of, qr, refusals, replays
 from clairiere.server.assets import REVALIDATE, Asset, all_assets
 from clairiere.server.deeds import Refusal
 from clairiere.server.hall import GONE, Hall
 from clairiere.server.live import TOO_MANY, talk
 from clairiere.server.metrics import Metrics
+from clairiere.server.openapi import openapi_config
 from clairiere.server.replays import Reviews
 from clairiere.server.safety import Bucket, Limits, content_security_policy, same_origin
-from clairiere.server.store import Store
+from clairiere.server.store import Store, StoreError
 from clairiere.server.thinkers import Thinkers
 
 INDEX = "/web/index.html"
@@ -37,9 +39,13 @@ STATUS = {
     "store": 503,
     "unreadable": 410,
     "bad-table": 400,
+    "bad-name": 400,
     "bad-journal": 400,
     "bad-message": 400,
-    "bad-json": 400,
+    "unknown-level": 400,
+    "unknown-phrase": 400,
+    "unknown-action": 400,
+    "no-text": 400,
 }
 CONFLICT = 409  # all other refusals: the table is not in a state for it
 
@@ -58,33 +64,41 @@ def make_app(
     limits: Limits | None = None,
     gone: float = GONE,
     look_every: float = 1.0,
+    now: Callable[[], float] = time.time,
 ) -> Litestar:
     """The application on a store."""
     limits = limits or Limits()
     metrics = Metrics()
     thinkers = Thinkers(metrics)
-    hall = Hall(store, thinkers, metrics, gone=gone)
+    hall = Hall(store, thinkers, metrics, gone=gone, now=now)
     reviews = Reviews()
     assets = all_assets()
     policy = content_security_policy(assets[INDEX].body)
     requests, openings, sockets = Bucket(limits.requests), Bucket(limits.openings), Counter[str]()
-    headers = {
-        "Content-Security-Policy": policy,
-        "X-Content-Type-Options": "nosniff",
-        "Referrer-Policy": "no-referrer",
-        "Cross-Origin-Opener-Policy": "same-origin",
-    }
+    headers = [
+        (b"content-security-policy", policy.encode()),
+        (b"x-content-type-options", b"nosniff"),
+        (b"referrer-policy", b"no-referrer"),
+        (b"cross-origin-opener-policy", b"same-origin"),
+    ]
 
     @contextlib.asynccontextmanager
     async def opening_hours(_app: Litestar) -> AsyncIterator[None]:
         looking_after = asyncio.create_task(hall.look_after(look_every))
         yield
         looking_after.cancel()
+        await asyncio.gather(looking_after, return_exceptions=True)
         thinkers.close()
+        reviews.close()
         await hall.close()
 
+    async def with_headers(message: Message, _scope: Scope) -> None:
+        if message["type"] == "http.response.start":  # every answer, also what is refused
+            message["headers"] = [*message["headers"], *headers]
+
     def before(request: Request[Any, Any, Any]) -> None:
-        if not requests.take(address_of(request)):
+        file = request.url.path in assets  # a page is made of many, and each is only read from memory
+        if not file and not requests.take(address_of(request)):
             raise Refusal("too-fast", "too many requests; wait a moment")
         if request.method == "POST" and not same_origin(request.headers.get("origin"), request.headers.get("host")):
             raise Refusal("foreign-origin", "another site may not do this in your name")
@@ -115,23 +129,29 @@ def make_app(
             raise Refusal("unknown", "there is no such file")
         return sent(found, request)
 
-    @get("/health", summary="Whether the house is open", tags=["house"])
+    @get("/health", summary="Whether the house is open", tags=["house"], responses=refusals(503))
     async def health() -> dict[str, str]:
         """Asks the store, too."""
-        await store.listed("open", 1)
+        try:
+            await store.listed("open", 1)
+        except StoreError as fault:
+            raise Refusal("store", str(fault)) from None
         return {"status": "open", "version": __version__}
 
-    @get("/metrics", summary="Counters for Prometheus", tags=["house"], media_type="text/plain")
+    @get("/metrics", summary="Counters for Prometheus", tags=["house"], media_type="text/plain", responses=refusals())
     async def counters() -> bytes:
         """Text in Prometheus' format."""
         return metrics.text()
 
     @websocket("/api/tables/{table:str}/live")
-    async def live(socket: WebSocket[Any, Any, Any], table: str) -> None:
+    async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
         address = address_of(socket)
         await socket.accept()
         if not same_origin(socket.headers.get("origin"), socket.headers.get("host")):
             await turn_away(socket, 4403, "another site may not play in your name")
+            return
+        if not requests.take(address):
+            await turn_away(socket, TOO_MANY, "too many requests; wait a moment")
             return
         if sockets[address] >= limits.sockets:
             await turn_away(socket, TOO_MANY, f"no more than {limits.sockets} sockets from one address")
@@ -158,32 +178,18 @@ def make_app(
             "reviews": Provide(lambda: reviews, sync_to_thread=False),
             "openings": Provide(lambda: openings, sync_to_thread=False),
             "address": Provide(address_of_request, sync_to_thread=False),
+            "key": Provide(key_of, sync_to_thread=False),
         },
         exception_handlers={Refusal: on_refusal, HTTPException: on_http, Exception: on_fault},
         lifespan=[opening_hours],
         logging_config=None,
-        openapi_config=OpenAPIConfig(
-            title="Clairière",
-            version=__version__,
-            description="A table for forest board games. The live side is the WebSocket /api/tables/{table}/live.",
-            path="/schema",
-            render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
-            use_handler_docstrings=True,
-        ),
+        openapi_config=openapi_config(),
         request_max_body_size=limits.body,
-        response_headers=[],
-        after_request=lambda response: with_headers(response, headers),
+        before_send=[with_headers],
         debug=False,
     )
     app.state.hall = hall
     return app
-
-
-def with_headers(response: Response[Any], headers: dict[str, str]) -> Response[Any]:
-    """Every answer carries the house's safety headers."""
-    for name, value in headers.items():
-        response.headers.setdefault(name, value)
-    return response
 
 
 def address_of(connection: Any) -> str:

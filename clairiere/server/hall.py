@@ -9,20 +9,21 @@ import contextlib
 import functools
 import secrets
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from typing import Protocol
 
 import msgspec
 import structlog
 
-from clairiere.core.errors import ClairiereError
 from clairiere.core.fairness import commitment, fresh_secret
 from clairiere.core.game import prepare
+from clairiere.core.journal import Journal
+from clairiere.core.table import Table
 from clairiere.games import load
 from clairiere.server import deeds, log, wire
 from clairiere.server.deeds import Refusal
 from clairiere.server.metrics import Metrics
-from clairiere.server.sitting import KEEPER, Sitting, Told
+from clairiere.server.sitting import Sitting, Told, hashed
 from clairiere.server.store import Store, StoreError, Taken
 from clairiere.server.thinkers import Thinkers
 
@@ -30,6 +31,7 @@ ID_SIGNS = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
 GONE = 120.0  # seconds without a page, while others wait, before a bot keeps the seat
 COLD = 600.0  # seconds without use before a sitting is forgotten; its log stays
+DUE_AT_ONCE = 1000  # tables looked after in one round
 TRIES = 5
 
 logger = structlog.get_logger()
@@ -64,25 +66,44 @@ class Hall:
         self._warm: dict[str, Sitting] = {}
         self._used: dict[str, float] = {}
         self._loading: dict[str, asyncio.Lock] = {}
+        self._unsure: dict[str, int] = {}  # tables whose last write may have failed: the entry before it
+        self._set_aside: set[str] = set()  # tables that cannot be read, and so cannot be looked after
+        self._hinting: set[tuple[str, str]] = set()  # tables and hashes of keys whose hint is thought about
         self._thinking: set[tuple[str, int, int]] = set()  # (table, seat, entry of the decision)
         self._missing: dict[tuple[str, int], float] = {}  # acting seats without a page: since when
         self._tasks: set[asyncio.Task[None]] = set()
         self._awake = now()
 
-    async def sitting(self, table: str) -> Sitting:
+    @contextlib.asynccontextmanager
+    async def at(self, table: str) -> AsyncIterator[Sitting]:
+        """A table as it is written down; nobody changes it meanwhile."""
+        while True:
+            sitting = await self._sitting(table)
+            async with sitting.lock:
+                if self._warm.get(table) is sitting:  # it was not forgotten while we waited
+                    yield sitting
+                    return
+
+    async def _sitting(self, table: str) -> Sitting:
         """A table by its name, read from the log if it is not warm."""
         self._used[table] = self.now()
         found = self._warm.get(table)
         if found is not None:
             return found
-        async with self._loading.setdefault(table, asyncio.Lock()):
-            if table not in self._warm:
-                self._warm[table] = await self._read(table)
+        loading = self._loading.setdefault(table, asyncio.Lock())
+        try:
+            async with loading:
+                if table not in self._warm:
+                    sitting = await self._read(table)
+                    self._warm.setdefault(table, sitting)
+                    self._catch_up(sitting)
+        finally:
             self._loading.pop(table, None)
         return self._warm[table]
 
     async def _read(self, table: str) -> Sitting:
-        rows = await self.store.entries(table)
+        with self._store_may_fail("the house cannot read this table just now; try again"):
+            rows = await self.store.entries(table)
         if not rows:
             self._used.pop(table, None)
             raise Refusal("unknown-table", "there is no such table")
@@ -90,11 +111,26 @@ class Hall:
         try:
             for n, at, body in rows:
                 sitting.fold(n, at, log.decode(body))
-        except (ClairiereError, msgspec.MsgspecError) as fault:
+        except Exception as fault:
+            logger.error("unreadable table", table=table, fault=str(fault))
             raise Refusal("unreadable", f"this table cannot be opened any more: {fault}") from None
         for seat in sitting.since:  # nobody's clock ran while the house was closed
             sitting.since[seat] = max(sitting.since[seat], self._awake)
         return sitting
+
+    def _catch_up(self, sitting: Sitting) -> None:
+        """Tell those who listen what was written although the store had said that it failed."""
+        heard = self._unsure.pop(sitting.id, sitting.n)
+        if heard < sitting.n:
+            self._tell(sitting, sitting.told[heard:], moved=True)
+
+    @contextlib.contextmanager
+    def _store_may_fail(self, message: str) -> Iterator[None]:
+        try:
+            yield
+        except StoreError as fault:
+            logger.error("store failed", fault=str(fault))
+            raise Refusal("store", message) from None
 
     async def open(self, wanted: wire.Wanted) -> wire.Opened:
         """Open a table. Its commitment is published before anybody sits down."""
@@ -123,50 +159,68 @@ class Hall:
 
     async def deed(self, table: str, key: str | None, deed: wire.Deed) -> wire.Done | wire.Why | wire.Hints:
         """Do what somebody with a key asks; the answer comes when it is written down for good."""
-        sitting = await self.sitting(table)
-        seat = sitting.seat_of(key)
-        if seat is None:
-            raise Refusal("bad-key", "this key opens no seat at this table")
-        if isinstance(deed, wire.AskWhy):
-            return deeds.why_not(sitting, seat, deed)
-        if isinstance(deed, wire.Rematch):
-            return await self._rematch(sitting, seat, deed)
-        n = sitting.done.get((seat, deed.id)) or await self._change(
-            table, lambda it: [] if (seat, deed.id) in it.done else deeds.decide(it, seat, deed, self.now())
-        )
-        n = (await self.sitting(table)).done.get((seat, deed.id), n)
-        if isinstance(deed, wire.Hint):
-            return await self._hint(await self.sitting(table), seat, deed)
-        return wire.Done(id=deed.id, n=n)
+        match deed:
+            case wire.AskWhy():
+                async with self.at(table) as sitting:
+                    return deeds.why_not(sitting, deeds.seat_with(sitting, key), deed)
+            case wire.Rematch():
+                return await self._rematch(table, key, deed)
+            case wire.Hint():
+                return await self._hint(table, key, deed)
+        done = (hashed(key or ""), deed.id)
 
-    async def _hint(self, sitting: Sitting, seat: int, deed: wire.Hint) -> wire.Hints:
-        assert sitting.t is not None
-        best = await self.thinkers.advise(sitting.t.copy(), seat)
+        def decided(it: Sitting) -> Sequence[log.Line]:
+            return [] if done in it.done else deeds.decide(it, deeds.seat_with(it, key), deed, self.now())
+
+        sitting = await self._change(table, decided)
+        return wire.Done(id=deed.id, n=sitting.done[done])
+
+    async def _hint(self, table: str, key: str | None, deed: wire.Hint) -> wire.Hints:
+        by = hashed(key or "")
+        if (table, by) in self._hinting:
+            raise Refusal("thinking", "the house still thinks about your last question")
+        t, seat = None, 0
+
+        def decided(it: Sitting) -> Sequence[log.Line]:
+            nonlocal t, seat
+            seat = deeds.seat_with(it, key)
+            lines = deeds.decide(it, seat, deed, self.now())
+            t = it.t and it.t.copy()
+            return [] if (by, deed.id) in it.done else lines
+
+        self._hinting.add((table, by))
+        try:
+            await self._change(table, decided)
+            assert t is not None
+            best = await self.thinkers.advise(t, seat)
+        finally:
+            self._hinting.discard((table, by))
         shown = [wire.Advice(action=str(it.action), won=it.win_chance, lead=it.lead) for it in best]
         return wire.Hints(id=deed.id, best=shown)
 
-    async def _rematch(self, sitting: Sitting, seat: int, deed: wire.Rematch) -> wire.Done:
-        if sitting.status != "over":
-            raise Refusal("not-over", "a rematch comes after the game")
-        if sitting.rematch is None:
-            opened = await self.open(deeds.rotated(sitting.plan, sitting))
-            line = log.Rematched(id=deed.id, seat=seat, table=opened.table)
-            await self._change(sitting.id, lambda it: [] if it.rematch else [line])
-            sitting = await self.sitting(sitting.id)
-        return wire.Done(id=deed.id, n=sitting.n, table=sitting.rematch)
+    async def _rematch(self, table: str, key: str | None, deed: wire.Rematch) -> wire.Done:
+        async with self.at(table) as sitting:
+            seat = deeds.seat_with(sitting, key)
+            if sitting.status != "over":
+                raise Refusal("not-over", "a rematch comes after the game")
+            if sitting.rematch is None:
+                opened = await self.open(deeds.rotated(sitting.plan, sitting))
+                try:
+                    await self._write(sitting, [log.Rematched(id=deed.id, seat=seat, table=opened.table)])
+                except Taken:
+                    raise Refusal("busy", "somebody was faster; ask again") from None
+            n = next(told.n for told in sitting.told if isinstance(told.line, log.Rematched))
+            return wire.Done(id=deed.id, n=n, table=sitting.rematch)
 
-    async def _change(self, table: str, decide: Callable[[Sitting], Sequence[log.Line]]) -> int:
+    async def _change(self, table: str, decide: Callable[[Sitting], Sequence[log.Line]]) -> Sitting:
         """Add to a table's log what `decide` finds right for the table as it is then."""
         for _ in range(TRIES):
-            sitting = await self.sitting(table)
-            async with sitting.lock:
-                if self._warm.get(table) is not sitting:
-                    continue  # it was forgotten while we waited
+            async with self.at(table) as sitting:
                 lines = decide(sitting)
                 try:
                     if lines:
                         await self._write(sitting, lines)
-                    return sitting.n
+                    return sitting
                 except Taken:
                     self.metrics.conflicts.inc()
         raise Refusal("busy", "too many deeds at once at this table; try again")
@@ -174,20 +228,18 @@ class Hall:
     async def _write(self, sitting: Sitting, lines: Iterable[log.Line]) -> None:
         """Fold lines, have them written for good, then tell everybody."""
         now, first, before = self.now(), sitting.n + 1, sitting.version
-        told = [sitting.fold(sitting.n + 1, now, line) for line in lines]
-        if sitting.finished:
-            told.append(sitting.fold(sitting.n + 1, now, log.Ended(why="played")))
         try:
-            await self.store.append(
-                sitting.id, first, [log.encode(it.line) for it in told], at=now, index=sitting.index()
-            )
-        except (Taken, StoreError) as fault:
+            told = [sitting.fold(sitting.n + 1, now, line) for line in lines]
+            if sitting.finished:
+                told.append(sitting.fold(sitting.n + 1, now, log.Ended(why="played")))
+            bodies = [log.encode(it.line) for it in told]
+            with self._store_may_fail("the house could not write this down; look at the table again"):
+                await self.store.append(sitting.id, first, bodies, at=now, index=sitting.index())
+        except BaseException:  # what was really written is read again
             self._forget(sitting.id)
-            if isinstance(fault, Taken):
-                raise
-            self.metrics.refused.labels(code="store").inc()
-            logger.error("store failed", fault=str(fault))
-            raise Refusal("store", "the house could not write this down; nothing has changed") from None
+            if sitting.id in self.listeners:
+                self._unsure.setdefault(sitting.id, first - 1)
+            raise
         self.metrics.entries.inc(len(told))
         self._tell(sitting, told, moved=sitting.version != before)
         self._wake(sitting)
@@ -197,12 +249,15 @@ class Hall:
 
     def _tell(self, sitting: Sitting, told: list[Told], *, moved: bool) -> None:
         """Send everybody at the table what happened, each what they may know."""
+        left = {it.line.seat for it in told if isinstance(it.line, log.Left)}
         private = any(it.private for it in told)
         about = sitting.about() if any(not isinstance(it.line, QUIET) for it in told) else None
         times = sitting.times(self.now())
         entries: dict[int | None, list[wire.Entry]] = {None: [it.entry(None) for it in told]}
         messages: dict[int | None, bytes] = {}
         for listener in self.listeners.get(sitting.id, ()):
+            if listener.seat in left:  # whoever gave a seat up sees no more through its eyes
+                listener.seat = None
             seat = listener.seat
             if seat not in messages:
                 if private and seat not in entries:
@@ -229,26 +284,35 @@ class Hall:
             seat=seat,
         )
 
-    async def greet(self, table: str, listener: Listener, key: str | None, since: int) -> wire.Update:
-        """Let somebody listen to a table, with all that happened before."""
-        sitting = await self.sitting(table)
-        async with sitting.lock:
-            seat = sitting.seat_of(key)
-            if key is not None and seat is None:
-                raise Refusal("bad-key", "this key opens no seat at this table")
-            listener.seat = seat
-            state = self.state(sitting, seat, since)
+    async def about(self, table: str) -> wire.About:
+        """What everybody may know of a table."""
+        async with self.at(table) as sitting:
+            return sitting.about()
+
+    async def journal(self, table: str) -> Journal:
+        """The journal of a table whose game is over."""
+        async with self.at(table) as sitting:
+            if sitting.status != "over":
+                raise Refusal("not-over", "the game is not over; its secrets are still secret")
+            return sitting.journal()
+
+    async def greet(self, table: str, listener: Listener, key: str | None, since: int) -> None:
+        """Let somebody listen to a table; first of all to what happened before."""
+        async with self.at(table) as sitting:
+            listener.seat = deeds.reader_with(sitting, key)
+            listener.hear(encode(self.state(sitting, listener.seat, since)))
             self.listeners.setdefault(table, []).append(listener)
-        self._tell_people(table, len(sitting.places))
-        return state
+            self._tell_people(table, len(sitting.places))
 
     def farewell(self, table: str, listener: Listener) -> None:
         """Somebody has gone."""
         heard = self.listeners.get(table, [])
-        if listener in heard:
-            heard.remove(listener)
+        if listener not in heard:
+            return
+        heard.remove(listener)
         if not heard:
-            self.listeners.pop(table, None)
+            del self.listeners[table]
+            self._unsure.pop(table, None)
         sitting = self._warm.get(table)
         if sitting is not None:
             self._tell_people(table, len(sitting.places))
@@ -272,60 +336,65 @@ class Hall:
         for seat, level in sitting.bots_to_move():
             thought = (sitting.id, seat, sitting.asked[seat])
             if thought not in self._thinking:
+                assert sitting.t is not None
                 self._thinking.add(thought)
-                self._go(self._let_think(sitting, seat, level, thought))
+                task = asyncio.get_running_loop().create_task(self._let_think(sitting.t.copy(), level, thought))
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
 
-    def _go(self, work: "asyncio._CoroutineLike[None]") -> None:
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def _let_think(self, sitting: Sitting, seat: int, level: str, thought: tuple[str, int, int]) -> None:
-        assert sitting.t is not None
+    async def _let_think(self, t: Table, level: str, thought: tuple[str, int, int]) -> None:
+        table, seat, asked = thought
         try:
-            action = await self.thinkers.choose(sitting.t.copy(), seat, level)
+            action = await self.thinkers.choose(t, seat, level)
 
             def decided(it: Sitting) -> list[log.Line]:
-                if it.asked.get(seat) != thought[2] or it.places[seat].played_by != level:
+                if it.asked.get(seat) != asked or it.places[seat].played_by != level:
                     return []  # taken back, or the person has returned
                 return deeds.move(it, seat, action, level=level, now=self.now())
 
-            await self._change(sitting.id, decided)
+            await self._change(table, decided)
         except Refusal as refusal:
-            logger.error("a bot could not move", table=sitting.id, seat=seat, level=level, fault=str(refusal))
+            logger.error("a bot could not move", table=table, seat=seat, level=level, fault=str(refusal))
         except Exception:
-            logger.exception("a bot failed", table=sitting.id, seat=seat, level=level)
+            logger.exception("a bot failed", table=table, seat=seat, level=level)
         finally:
             self._thinking.discard(thought)
-            warm = self._warm.get(sitting.id)
-            if warm is not None and warm.asked.get(seat, thought[2]) != thought[2]:
-                self._wake(warm)
 
     async def look_after(self, every: float = 1.0) -> None:
-        """While the house is open: run clocks out, keep the seats of the gone, go on after a restart."""
+        """While the house is open: round after round."""
         while True:
             try:
-                for table in await self.store.due(self.now()):
-                    await self._look_after(table)
-                for table in list(self._warm):
-                    await self._keep_for_the_gone(table)
-                self._cool()
+                await self.look_round()
             except StoreError as fault:
                 logger.error("store failed", fault=str(fault))
             except Exception:
                 logger.exception("looking after the tables failed")
             await asyncio.sleep(every)
 
+    async def look_round(self) -> None:
+        """Run clocks out, keep the seats of the gone, go on after a restart."""
+        due = await self.store.due(self.now(), DUE_AT_ONCE + len(self._set_aside))
+        for table in due:
+            if table not in self._set_aside:
+                await self._look_after(table)
+        for table in list(self._warm):
+            await self._keep_for_the_gone(table)
+        self._cool()
+
     async def _look_after(self, table: str) -> None:
-        with contextlib.suppress(Refusal):
-            sitting = await self.sitting(table)
-            await self._change(table, lambda it: [*self._out_of_time(it)])
-            self._wake(self._warm.get(table, sitting))
+        """What must happen by itself at one table; a table that fails disturbs no other."""
+        try:
+            self._wake(await self._change(table, self._out_of_time))
+        except Refusal as refusal:
+            if refusal.code == "unreadable":
+                self._set_aside.add(table)
+        except Exception:
+            logger.exception("looking after a table failed", table=table)
 
     def _out_of_time(self, sitting: Sitting) -> list[log.Line]:
         now = self.now()
         late = [seat for seat in sitting.acting() if sitting.places[seat].person and sitting.left(seat, now) == 0.0]
-        return [log.Kept(seat=seat, level=KEEPER, why="clock") for seat in late]
+        return deeds.keep(sitting, late, "clock", now)
 
     async def _keep_for_the_gone(self, table: str) -> None:
         """At a live table, when somebody is waiting for a person who has no page open."""
@@ -340,7 +409,11 @@ class Hall:
             elif now - self._missing.setdefault((table, seat), now) >= self.gone:
                 self._missing.pop((table, seat))
                 with contextlib.suppress(Refusal):
-                    await self._change(table, functools.partial(_kept_if_gone, seat))
+                    await self._change(table, functools.partial(self._kept_if_gone, seat))
+
+    def _kept_if_gone(self, seat: int, sitting: Sitting) -> list[log.Line]:
+        gone = sitting.places[seat].person and seat in sitting.asked and seat not in self.present(sitting.id)
+        return deeds.keep(sitting, [seat], "gone", self.now()) if gone else []
 
     def _cool(self) -> None:
         """Forget sittings nobody has used for a while; they are read again when somebody comes."""
@@ -355,23 +428,20 @@ class Hall:
 
     async def listed(self, status: str) -> list[wire.About]:
         """The public tables that wait for people, or that can be watched."""
+        with self._store_may_fail("the house cannot read its tables just now; try again"):
+            tables = await self.store.listed(status)
         abouts = []
-        for table in await self.store.listed(status):
+        for table in tables:
             with contextlib.suppress(Refusal):
-                abouts.append((await self.sitting(table)).about())
+                abouts.append(await self.about(table))
         return abouts
 
     async def close(self) -> None:
         """Stop; what was thought but not written is thought again next time."""
-        for task in self._tasks:
+        for task in [*self._tasks]:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.store.close()
-
-
-def _kept_if_gone(seat: int, sitting: Sitting) -> list[log.Line]:
-    gone = sitting.places[seat].person and seat in sitting.asked
-    return [log.Kept(seat=seat, level=KEEPER, why="gone")] if gone else []
 
 
 QUIET = (log.Moved, log.Said, log.PhraseSaid, log.Hinted)  # what leaves everything else about a table as it was

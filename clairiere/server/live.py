@@ -3,6 +3,8 @@
 import asyncio
 import contextlib
 import time
+from collections.abc import Coroutine
+from typing import Any
 
 import msgspec
 import structlog
@@ -14,11 +16,13 @@ from clairiere.server.deeds import Refusal
 from clairiere.server.hall import Hall
 from clairiere.server.safety import Bucket, Limits
 
-BAD_MESSAGE, BAD_KEY, NO_TABLE, TOO_MANY, SLOW = 4400, 4401, 4404, 4429, 4408
-CLOSING = {"bad-key": BAD_KEY, "unknown-table": NO_TABLE}
+BAD_MESSAGE, TOO_MANY, SLOW, FAULT = 4400, 4429, 4408, 1011
+CLOSING = {"bad-key": 4401, "unknown-table": 4404, "unreadable": 4404, "too-big": 4413, "store": FAULT}
+CLOSED_BY_THEM = (1000, 1001, 1005, 1006)
 HELLO_WITHIN = 10.0  # seconds
-BACKLOG = 500  # messages a slow page may be behind
+BACKLOG = 200  # messages a slow page may be behind
 PATIENCE = 20  # refused messages before a socket is closed
+MOST_REASON = 120  # bytes of a close reason
 
 logger = structlog.get_logger()
 decode = msgspec.json.Decoder(wire.Incoming).decode
@@ -30,9 +34,11 @@ class Line:
 
     def __init__(self, socket: WebSocket) -> None:
         self.seat: int | None = None
-        self.socket = socket
         self.slow = False
+        self._socket = socket
         self._queue: asyncio.Queue[bytes] = asyncio.Queue(BACKLOG)
+        self._sending: asyncio.Task[None] | None = None
+        self._answering: set[asyncio.Task[None]] = set()
 
     def hear(self, message: bytes) -> None:
         """Take a message to send on."""
@@ -40,49 +46,85 @@ class Line:
             self._queue.put_nowait(message)
         except asyncio.QueueFull:
             self.slow = True
+            if self._sending is not None:
+                self._sending.cancel()
 
-    async def send_all(self) -> None:
-        """Send whatever comes, in order, until the socket closes."""
-        while (message := await self._queue.get()) and not self.slow:
-            await self.socket.send_data(message.decode(), mode="text")
+    def send_all(self) -> asyncio.Task[None]:
+        """Send whatever comes, in order, until the socket closes or the page is too far behind."""
+        self._sending = asyncio.create_task(self._send_all())
+        return self._sending
+
+    async def _send_all(self) -> None:
+        while not self.slow:
+            message = await self._queue.get()
+            await self._socket.send_data(message.decode(), mode="text")
+
+    def answer_later(self, answering: Coroutine[Any, Any, None]) -> None:
+        """Go on listening while an answer is thought about."""
+        task = asyncio.create_task(answering)
+        self._answering.add(task)
+        task.add_done_callback(self._answering.discard)
 
 
 async def talk(socket: WebSocket, table: str, hall: Hall, limits: Limits) -> None:
     """Serve one socket until it closes."""
     line = Line(socket)
-    code, reason = 1000, ""
-    sending: asyncio.Task[None] | None = None
     try:
-        hello = await _hello(socket)
-        update = await hall.greet(table, line, hello.key, hello.since)
-        await socket.send_data(encode(update).decode(), mode="text")
-        sending = asyncio.create_task(line.send_all())
-        code, reason = await _listen(socket, line, table, hello.key, hall, limits)
+        code, reason = await _talk(socket, line, table, hall, limits)
     except Refusal as refusal:
         code, reason = CLOSING.get(refusal.code, BAD_MESSAGE), str(refusal)
+        hall.metrics.refused.labels(code=refusal.code).inc()
     except WebSocketDisconnect as gone:
-        if gone.code not in (1000, 1001, 1005, 1006):
+        if gone.code not in CLOSED_BY_THEM:
             hall.metrics.closed.labels(code=str(gone.code)).inc()
         return
-    except (RuntimeError, OSError):
-        return  # the other side vanished while we were sending
+    except Exception:
+        logger.exception("a socket failed", table=table)
+        code, reason = FAULT, "something went wrong in the house; it has been noted"
     finally:
         hall.farewell(table, line)
-        if sending is not None:
-            sending.cancel()
     hall.metrics.closed.labels(code=str(code)).inc()
     with contextlib.suppress(Exception):
-        await socket.close(code=code, reason=reason[:120])
+        await socket.close(code=code, reason=reason.encode()[:MOST_REASON].decode(errors="ignore"))
+
+
+async def _talk(socket: WebSocket, line: Line, table: str, hall: Hall, limits: Limits) -> tuple[int, str]:
+    """Greet, then send and listen side by side; the code and reason to close with."""
+    hello = await _hello(socket)
+    await hall.greet(table, line, hello.key, hello.since)
+    sending = line.send_all()
+    listening = asyncio.create_task(_listen(socket, line, table, hello.key, hall, limits))
+    try:
+        await asyncio.wait((sending, listening), return_when=asyncio.FIRST_COMPLETED)
+        if line.slow:
+            return SLOW, "this page takes too long to read what it is sent"
+        return await listening  # if sending broke off, the socket is gone and listening hears of it
+    finally:
+        listening.cancel()
+        sending.cancel()
+        await asyncio.gather(listening, sending, return_exceptions=True)
 
 
 async def _hello(socket: WebSocket) -> wire.Hello:
     try:
-        first = _decoded(await asyncio.wait_for(socket.receive_data(mode="text"), HELLO_WITHIN))
+        first = _decoded(await asyncio.wait_for(_received(socket), HELLO_WITHIN))
     except TimeoutError:
         raise Refusal("no-hello", "the first message, within ten seconds, is hello") from None
     if not isinstance(first, wire.Hello):
         raise Refusal("no-hello", 'the first message is {"do": "hello"}, with the key of a seat or without')
     return first
+
+
+async def _received(socket: WebSocket) -> str:
+    event = await socket.receive()
+    if event["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(detail="disconnected", code=event["code"])
+    text = event.get("text")
+    if not isinstance(text, str):
+        raise Refusal("bad-message", "messages are text, not binary")
+    if len(text) > wire.MOST_MESSAGE:
+        raise Refusal("too-big", f"a message has at most {wire.MOST_MESSAGE} signs")
+    return text
 
 
 def _decoded(text: str | bytes) -> wire.Incoming:
@@ -99,11 +141,9 @@ async def _listen(
 ) -> tuple[int, str]:
     rate, patience = Bucket(limits.messages), PATIENCE
     while True:
-        text = await socket.receive_data(mode="text")
-        if line.slow:
-            return SLOW, "this page takes too long to read what it is sent"
         deed: str | None = None
         try:
+            text = await _received(socket)
             if not rate.take(""):
                 raise Refusal("too-fast", "too many messages; wait a moment")
             message = _decoded(text)
@@ -113,13 +153,15 @@ async def _listen(
             if isinstance(message, wire.Hello):
                 raise Refusal("bad-message", "hello comes once, at the beginning")
             deed = message.id
-            began = time.perf_counter()
             if isinstance(message, wire.Hint):
-                asyncio.get_running_loop().create_task(_answer_later(line, table, key, hall, message))
+                line.answer_later(_hint(line, table, key, hall, message))
                 continue
+            began = time.perf_counter()
             line.hear(encode(await hall.deed(table, key, message)))
             hall.metrics.answered.observe(time.perf_counter() - began)
         except Refusal as refusal:
+            if refusal.code == "too-big":
+                raise
             hall.metrics.refused.labels(code=refusal.code).inc()
             line.hear(encode(refusal.told(deed)))
             if refusal.code in ("too-fast", "bad-json", "bad-message"):
@@ -128,10 +170,13 @@ async def _listen(
                     return TOO_MANY, "too many messages that could not be taken"
 
 
-async def _answer_later(line: Line, table: str, key: str | None, hall: Hall, deed: wire.Hint) -> None:
+async def _hint(line: Line, table: str, key: str | None, hall: Hall, deed: wire.Hint) -> None:
     """A hint takes a while; the socket goes on in the meantime."""
     try:
         line.hear(encode(await hall.deed(table, key, deed)))
     except Refusal as refusal:
         hall.metrics.refused.labels(code=refusal.code).inc()
         line.hear(encode(refusal.told(deed.id)))
+    except Exception:
+        logger.exception("a hint failed", table=table)
+        line.hear(encode(Refusal("fault", "the house has no advice").told(deed.id)))

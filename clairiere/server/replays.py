@@ -1,10 +1,10 @@
 """Finished games, told again with everything revealed: from a table of this house or from a journal somebody kept."""
 
-import asyncio
-import threading
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import msgspec
+import structlog
 from msgspec import Struct
 
 from clairiere.bots.advice import review
@@ -16,6 +16,8 @@ from clairiere.core.table import Table, opened, replay
 from clairiere.server.sitting import shared_view
 
 MOST_REVIEWS = 64  # kept in memory
+
+logger = structlog.get_logger()
 
 
 class Proof(Struct, kw_only=True):
@@ -121,13 +123,17 @@ def _step(t: Table, seat: int | None, action: str | None) -> Step:
     )
 
 
+class Closed(Exception):
+    """The house closes; nobody waits for this review any more."""
+
+
 class Reviews:
-    """Reviews being thought about, and those that are ready."""
+    """Reviews being thought about, one after another, and those that are ready."""
 
     def __init__(self) -> None:
         self._made: dict[str, Reviewed] = {}
-        self._one_at_a_time = threading.Lock()
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._thinker = ThreadPoolExecutor(1, "reviewer")
+        self._closed = False
 
     def of(self, table: str, journal: Journal) -> Reviewed:
         """The review of a game as far as it is; thinking begins when it is first asked for."""
@@ -135,21 +141,33 @@ class Reviews:
             if len(self._made) >= MOST_REVIEWS:
                 self._made.pop(next(iter(self._made)))
             self._made[table] = Reviewed(progress=0.0, curve=[], worst=[])
-            task = asyncio.get_running_loop().create_task(asyncio.to_thread(self._think, table, journal))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._thinker.submit(self._think, self._made[table], journal)
         return self._made[table]
 
-    def _think(self, table: str, journal: Journal) -> None:
-        progress = self._made[table]
+    def _think(self, made: Reviewed, journal: Journal) -> None:
+        """Fill in a review; it is ready when its progress is 1."""
 
         def tick() -> None:
-            progress.progress = min(0.99, progress.progress + 1 / max(1, len(journal.moves)))
+            if self._closed:
+                raise Closed
+            made.progress = min(0.99, made.progress + 1 / max(1, len(journal.moves)))
 
-        with self._one_at_a_time:
+        try:
             seen = review(journal, tick=tick)
-        worst = [
+        except Closed:
+            return
+        except Exception:
+            logger.exception("a review failed", game=journal.game)
+            made.progress = 1.0
+            return
+        made.worst = [
             Slip(step=slip.n, seat=slip.seat, played=str(slip.played), better=str(slip.better), lost=slip.lost)
             for slip in seen.slips
         ]
-        self._made[table] = Reviewed(progress=1.0, curve=seen.curve, worst=worst)
+        made.curve = seen.curve
+        made.progress = 1.0
+
+    def close(self) -> None:
+        """Stop thinking."""
+        self._closed = True
+        self._thinker.shutdown(wait=False, cancel_futures=True)

@@ -38,10 +38,11 @@ class Bucket:
         now = time.monotonic()
         left, then = self._left.pop(address, (float(self.size), now))
         left = min(float(self.size), left + (now - then) * self.rate)
-        self._left[address] = (max(0.0, left - 1.0), now)
+        allowed = left >= 1.0
+        self._left[address] = (left - allowed, now)
         if len(self._left) > MOST_ADDRESSES:
             self._left.popitem(last=False)
-        return left >= 1.0
+        return allowed
 
 
 def same_origin(origin: str | None, host: str | None) -> bool:

@@ -7,6 +7,7 @@ What may be done to it is decided in `deeds.py`, and done by the hall.
 import asyncio
 import hashlib
 import hmac
+from bisect import bisect_left
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Literal
@@ -139,7 +140,7 @@ class Sitting:
     @property
     def finished(self) -> bool:
         """Whether the game has come to its end, and nobody has said so yet."""
-        return self.status == "playing" and self.t is not None and self.t.over
+        return self.status == "playing" and not self.asked
 
     @property
     def names(self) -> list[str]:
@@ -198,7 +199,7 @@ class Sitting:
 
     def _moved(self, told: Told, line: log.Moved) -> None:
         assert self.t is not None
-        before = {seat: self.t.codes(seat) for seat in self.t.acting if seat != line.seat}
+        before = {seat: self.t.codes(seat) for seat in self.asked if seat != line.seat}
         told.events = self.t.play(line.seat, line.action)
         self.standing.append(told.n)
         self._spend(line.seat, line.spent)
@@ -329,21 +330,22 @@ class Sitting:
         """The entry of a seat's latest move, which is what an undo takes back."""
         if self.t is None or self.status != "playing":
             return None
-        own = (n for n, (mover, _) in zip(self.standing, self.t.moves, strict=True) if mover == seat)
-        return max(own, default=None)
+        latest_first = zip(reversed(self.standing), reversed(self.t.moves), strict=True)
+        return next((n for n, (mover, _) in latest_first if mover == seat), None)
 
     def undo_is_free(self, seat: int, to: int) -> bool:
-        """Whether a take-back needs nobody's consent: against bots, or while nothing was drawn since."""
-        if not self.others_to_ask(seat, to):
-            return True
+        """Whether a take-back needs nobody's consent: against bots, or in one's own turn while nothing was drawn."""
         assert self.t is not None
-        first = self.standing.index(to)
+        first = bisect_left(self.standing, to)
         since = zip(self.t.moves[first:], self.t.drew[first:], strict=True)
-        return all(mover == seat and not drew for (mover, _), drew in since)
+        own_turn = all(asked < to for other, asked in self.asked.items() if other != seat)
+        if own_turn and all(mover == seat and not drew for (mover, _), drew in since):
+            return True
+        return not self.others_to_ask(seat, to)
 
     def others_to_ask(self, seat: int, to: int) -> list[int]:
         """The others whom a take-back concerns: people who decide here, and those whose own moves it would undo."""
-        lines = [self.told[n - 1].line for n in self.standing if n >= to]
+        lines = [self.told[n - 1].line for n in self.standing[bisect_left(self.standing, to) :]]
         moved = {line.seat for line in lines if isinstance(line, log.Moved) and line.level is None}
         places = enumerate(self.places)
         return [it for it, place in places if it != seat and (place.person or (it in moved and not place.resigned))]

@@ -122,6 +122,7 @@ def set_up_logs() -> None:
         processors=[
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso"),
+            structlog.processors.format_exc_info,  # not the fancy ones: they print variables, and so keys and secrets
             structlog.dev.ConsoleRenderer() if watched else structlog.processors.JSONRenderer(),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(level),

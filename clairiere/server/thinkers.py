@@ -7,12 +7,17 @@ import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 
+import structlog
+
 from clairiere.bots import Bot, bot
 from clairiere.bots.advice import Advice, advise
 from clairiere.core.table import Table
 from clairiere.server.metrics import Metrics
 
 HINT_SECONDS = 1.0
+STAND_IN = "uniform"  # moves when a bot fails, so that the table goes on
+
+logger = structlog.get_logger()
 
 
 class Thinkers:
@@ -29,7 +34,11 @@ class Thinkers:
 
     def _choose(self, t: Table, seat: int, level: str) -> str:
         began = time.perf_counter()
-        chosen = str(self._bot(t, level).choose(t, seat))
+        try:
+            chosen = str(self._bot(t, level).choose(t, seat))
+        except Exception:
+            logger.exception("a bot failed", game=t.game.id, level=level)
+            chosen = str(self._bot(t, STAND_IN).choose(t, seat))
         self._metrics.thought.labels(level=level).observe(time.perf_counter() - began)
         return chosen
 

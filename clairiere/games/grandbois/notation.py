@@ -25,7 +25,7 @@ from clairiere.games.grandbois.actions import (
 from clairiere.games.grandbois.pieces import CLAN_IDS, CLAN_LETTERS, RIVER, TILES
 from clairiere.games.grandbois.scoring import LINES
 from clairiere.games.grandbois.state import NO_TILE, Event
-from clairiere.games.grandbois.view import named_square
+from clairiere.games.grandbois.view import NAMED
 
 PLACE = re.compile(r"([1-4])r([0-3])@(-?\d{1,2}),(-?\d{1,2})")
 SEAT_LETTERS = "ABCD"
@@ -64,10 +64,10 @@ def tell(kind: Event, numbers: list[int]) -> dict[str, Any]:
         case Event.REVEALED | Event.FLUSHED:
             return {"tiles": [tile for tile in (a, b, c, d) if tile != NO_TILE]}
         case Event.LAID:
-            squares = [named_square(int(TILES[b, (corner - c) % 4])) for corner in range(4)]
+            squares = [NAMED[TILES[b, (corner - c) % 4]] for corner in range(4)]
             return {"seat": a, "tile": b, "turn": c, "x": d, "y": e, "squares": squares}
         case Event.COVERED:
-            return {"x": a, "y": b, "under": named_square(c), "over": named_square(d)}
+            return {"x": a, "y": b, "under": NAMED[c], "over": NAMED[d]}
         case Event.RAISED:
             return {"seat": a, "x": b, "y": c}
         case Event.SCORED:

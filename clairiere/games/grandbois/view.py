@@ -15,13 +15,21 @@ from clairiere.games.grandbois.pieces import (
     CLANS,
     CLEARING,
     GROUNDS,
-    PIECES,
     TILES,
     TOWER,
     animals_of,
     clan_of,
 )
-from clairiere.games.grandbois.scoring import CATEGORIES, LINES, ONE_EACH, TOTAL, harvest, survey
+from clairiere.games.grandbois.scoring import (
+    CATEGORIES,
+    LINES,
+    ONE_EACH,
+    PER_GROUP_SQUARE,
+    PER_SQUARE,
+    TOTAL,
+    harvest,
+    survey,
+)
 from clairiere.games.grandbois.state import NO_TILE, TOWERS_EACH, WORLD, Phase
 
 
@@ -30,13 +38,13 @@ def public(s: State) -> dict[str, Any]:
     p = plain(s)
     over = p.phase == Phase.OVER
     seats = range(p.seats)
-    towers = [towers_of(p, seat) for seat in seats]
+    clans, towers = p.clans.tolist(), raised_towers(p)
     unseen = members(p.pile)
     return {
         "phase": Phase(p.phase).name.lower(),
         "acting": [] if over else [p.active],
         "active": None if over else p.active,
-        "forest": forest(p),
+        "forest": forest(p, towers),
         "bounds": [p.west, p.north, p.east, p.south],
         "river": [river_tile(tile) for tile in p.river.tolist()],
         "pile": len(unseen),
@@ -45,7 +53,7 @@ def public(s: State) -> dict[str, Any]:
         "towers_in_hand": p.towers[: p.seats].tolist(),
         "towers": [list(map(list, its)) for its in towers],  # GB-8
         "fresh": [p.fresh_x, p.fresh_y] if p.phase == Phase.TOWER else None,
-        "clans": [clan_names(p, seat) if over else None for seat in seats],  # GB-A16
+        "clans": [named_clans(clans[seat]) if over else None for seat in seats],  # GB-A16
         "clan_points": clan_points(s),
         "harvest": sheet(s) if over else None,
         "harvest_squares": [where_scored(p, seat) for seat in seats] if over else None,
@@ -54,21 +62,23 @@ def public(s: State) -> dict[str, Any]:
 
 def own(s: State, seat: int) -> dict[str, Any]:
     """What only `seat` may know: its own clans (GB-6, GB-7)."""
-    p = plain(s)
-    if p.phase == Phase.OVER or seat == SPECTATOR:
+    if seat == SPECTATOR or int(s["phase"]) == Phase.OVER:
         return {}
-    return {"clans": [clan_names(p, k) if seat in (k, OMNISCIENT) else None for k in range(p.seats)]}
+    clans = s["clans"].tolist()
+    seats = range(int(s["seats"]))
+    return {"clans": [named_clans(clans[k]) if seat in (k, OMNISCIENT) else None for k in seats]}
 
 
-def towers_of(s: State, seat: int) -> list[tuple[int, int]]:
-    """Where the towers a seat has raised stand."""
-    raised = int(TOWERS_EACH[s.seats] - s.towers[seat])
-    return list(zip(s.tower_x[seat, :raised].tolist(), s.tower_y[seat, :raised].tolist(), strict=True))
+def raised_towers(s: State) -> list[list[tuple[int, int]]]:
+    """Where the towers that each seat has raised stand."""
+    each, held = int(TOWERS_EACH[s.seats]), s.towers.tolist()
+    xs, ys = s.tower_x.tolist(), s.tower_y.tolist()
+    return [list(zip(xs[k], ys[k], strict=True))[: each - held[k]] for k in range(s.seats)]
 
 
-def clan_names(s: State, seat: int) -> list[str]:
-    """The clans of a seat, by name."""
-    return [CLAN_IDS[clan] for clan in members(int(s.clans[seat]))]
+def named_clans(clans: int) -> list[str]:
+    """A set of clans, by name."""
+    return [CLAN_IDS[clan] for clan in members(clans)]
 
 
 def named_square(ground: int) -> dict[str, Any]:
@@ -89,29 +99,29 @@ def river_tile(tile: int) -> dict[str, Any] | None:
     return {"tile": tile, "squares": [NAMED[ground] for ground in TILES[tile].tolist()]}
 
 
-def forest(s: State) -> list[dict[str, Any]]:
-    """The visible squares (GB-23), row by row."""
-    owners = {at: seat for seat in range(s.seats) for at in towers_of(s, seat)}
-    rows = s.ground.reshape(WORLD, WORLD).tolist()
+def forest(s: State, towers: list[list[tuple[int, int]]]) -> list[dict[str, Any]]:
+    """The visible squares (GB-23), row by row; `towers` are those of each seat."""
+    ground = s.ground.tobytes()
     columns = [(x, x % WORLD) for x in range(s.west, s.east + 1)]
-    squares = []
-    for y in range(s.north, s.south + 1):
-        row = rows[y % WORLD]
-        for x, column in columns:
-            if row[column] != BARE:
-                squares.append({"x": x, "y": y, **NAMED[row[column]]})
-                if (x, y) in owners:
-                    squares[-1]["seat"] = owners[x, y]
+    squares = [
+        {"x": x, "y": y, **NAMED[shown]}
+        for y in range(s.north, s.south + 1)
+        for x, column in columns
+        if (shown := ground[y % WORLD * WORLD + column]) != BARE
+    ]
+    owners = {at: seat for seat, its in enumerate(towers) for at in its}
+    for it in squares if owners else ():
+        if it["is"] == "tower":
+            it["seat"] = owners[it["x"], it["y"]]
     return squares
 
 
 def clan_points(s: State) -> dict[str, int]:
     """What each clan would score now for its squares and its largest group: everyone can count that."""
-    counted, largest = np.zeros(CLANS), np.zeros(CLANS, np.int64)
-    survey(s, counted, largest, ONE_EACH)
-    per_square, per_group = PIECES.scoring[:2]
-    points = per_square * counted.astype(int) + per_group * largest
-    return dict(zip(CLAN_IDS, points.tolist(), strict=True))
+    squares, groups = np.zeros(CLANS), np.zeros(CLANS, np.int64)
+    survey(s, squares, groups, ONE_EACH)
+    counted = zip(CLAN_IDS, squares.tolist(), groups.tolist(), strict=True)
+    return {clan: PER_SQUARE * int(own) + PER_GROUP_SQUARE * largest for clan, own, largest in counted}
 
 
 def sheet(s: State) -> list[dict[str, int]]:
@@ -124,9 +134,10 @@ def sheet(s: State) -> list[dict[str, int]]:
 
 def where_scored(s: State, seat: int) -> dict[str, list[list[int]]]:
     """The squares that each line of a seat's harvest counts, so that a page can light them up."""
-    names = clan_names(s, seat)
-    troops = {(it["x"], it["y"]): it["is"] for it in forest(s) if "animals" in it}
-    around = [(x + dx, y + dy) for x, y in towers_of(s, seat) for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
+    towers = raised_towers(s)
+    names = named_clans(int(s.clans[seat]))
+    troops = {(it["x"], it["y"]): it["is"] for it in forest(s, towers) if "animals" in it}
+    around = [(x + dx, y + dy) for x, y in towers[seat] for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
     squares = [
         [at for at, clan in troops.items() if clan in names],  # GB-37
         [at for name in names for at in largest_group({at for at, clan in troops.items() if clan == name})],

@@ -1,0 +1,211 @@
+"""A real house for tests: a server in a thread on a SQLite file of its own, and people who come to it."""
+
+import itertools
+import socket
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import msgspec
+import uvicorn
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from clairiere.server.app import make_app
+from clairiere.server.hall import Hall
+from clairiere.server.safety import UNLIMITED
+from clairiere.server.sqlite import open_sqlite
+from clairiere.server.store import Store
+from clairiere.server.wire import MOST_MESSAGE
+
+Json = Any
+ids = (f"deed-{n}" for n in itertools.count(1))
+
+
+class House:
+    """A server that can be closed and opened again on the same file."""
+
+    def __init__(self, file: Path, store: Callable[[Path], Store] = open_sqlite, **settings: Any) -> None:
+        self.file, self._store = file, store
+        self.settings = {"limits": UNLIMITED, "look_every": 0.05, **settings}
+        self.open()
+
+    def open(self) -> None:
+        """Open it; it has another address than before."""
+        self.app = make_app(self._store(self.file), **self.settings)
+        sock = socket.socket()
+        sock.bind(("127.0.0.1", 0))
+        self.host = f"127.0.0.1:{sock.getsockname()[1]}"
+        config = uvicorn.Config(
+            self.app,
+            ws_max_size=MOST_MESSAGE,
+            ws_per_message_deflate=False,
+            log_config=None,
+            access_log=False,
+            timeout_graceful_shutdown=1,
+        )
+        self._server = uvicorn.Server(config)
+        self._thread = threading.Thread(target=self._server.run, args=([sock],))
+        self._thread.start()
+        self.http = httpx.Client(base_url=f"http://{self.host}", trust_env=False, timeout=60)
+        until(lambda: self._server.started)
+
+    def close(self) -> None:
+        """Close it."""
+        self.http.close()
+        self._server.should_exit = True
+        self._thread.join()
+
+    @property
+    def hall(self) -> Hall:
+        """All its tables, from behind the counter."""
+        hall: Hall = self.app.state.hall
+        return hall
+
+    def table(self, *bots: str | None, game: str = "grandbois", **wanted: Json) -> str:
+        """Open a table: a level for each bot, None for each person."""
+        answer = self.http.post("/api/tables", json={"game": game, "bots": bots, **wanted})
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["table"])
+
+    def about(self, table: str) -> Json:
+        """What everybody may know of a table."""
+        return self.http.get(f"/api/tables/{table}").raise_for_status().json()
+
+    def join(self, table: str, name: str, seat: int | None = None) -> "Player":
+        """Sit down."""
+        answer = self.http.post(f"/api/tables/{table}/join", json={"name": name, "nonce": "n" * 8, "seat": seat})
+        assert answer.status_code == 201, answer.text
+        return Player(self, table, name, **answer.json())
+
+    def sat(self, *bots: str | None, names: str = "Ann Bob Cid Dot", **wanted: Json) -> list["Player"]:
+        """The people at a fresh table whose every seat is taken."""
+        table = self.table(*bots, **wanted)
+        return [self.join(table, name) for name, _ in zip(names.split(), [it for it in bots if not it], strict=False)]
+
+    @contextmanager
+    def line(self, table: str, **headers: str) -> Iterator[ClientConnection]:
+        """A bare socket to a table."""
+        address = f"ws://{self.host}/api/tables/{table}/live"
+        with connect(address, additional_headers=headers, proxy=None, compression=None) as line:
+            yield line
+
+    @contextmanager
+    def listening(self, table: str, key: str | None = None, since: int = 0) -> Iterator["Ear"]:
+        """A socket to a table that has said hello."""
+        with self.line(table) as line:
+            line.send(msgspec.json.encode({"do": "hello", "since": since, "key": key}), text=True)
+            yield Ear(line)
+
+    def counted(self, name: str, **labels: str) -> float:
+        """What a counter of /metrics says."""
+        text = ",".join(f'{label}="{value}"' for label, value in labels.items())
+        wanted = f"clairiere_{name}{{{text}}} " if labels else f"clairiere_{name} "
+        lines = self.http.get("/metrics").text.splitlines()
+        return next((float(line.split()[-1]) for line in lines if line.startswith(wanted)), 0.0)
+
+
+class Ear:
+    """What one socket hears."""
+
+    def __init__(self, line: ClientConnection) -> None:
+        self.line = line
+        self.heard: list[str] = []
+
+    def hear(self) -> Json:
+        """The next message."""
+        text = self.line.recv(timeout=30)
+        assert isinstance(text, str)
+        self.heard.append(text)
+        return msgspec.json.decode(text)
+
+    def until(self, wanted: Callable[[Json], bool]) -> Json:
+        """The next message that is wanted; those before it are heard, too."""
+        while not wanted(message := self.hear()):
+            pass
+        return message
+
+    def update(self) -> Json:
+        """The next update."""
+        return self.until(lambda it: it["type"] == "update")
+
+    def ask(self, do: str, **facts: Json) -> Json:
+        """Do something over the socket; its answer."""
+        deed = {"do": do, "id": next(ids), **facts}
+        self.line.send(msgspec.json.encode(deed), text=True)
+        return self.until(lambda it: it.get("id") == deed["id"])
+
+
+class Player:
+    """A person with the key of a seat, playing as a program would."""
+
+    def __init__(self, house: House, table: str, name: str, seat: int, key: str) -> None:
+        self.house, self.table, self.name, self.seat, self.key = house, table, name, seat, key
+        self.headers = {"Authorization": f"Bearer {key}"}
+
+    def state(self, since: int = 0) -> Json:
+        """All that this seat may know."""
+        address = f"/api/tables/{self.table}/state?since={since}"
+        return self.house.http.get(address, headers=self.headers).raise_for_status().json()
+
+    def send(self, do: str, **facts: Json) -> httpx.Response:
+        """Do something; the whole answer."""
+        deed = {"do": do, "id": next(ids), **facts}
+        return self.house.http.post(f"/api/tables/{self.table}/deeds", json=deed, headers=self.headers)
+
+    def do(self, do: str, **facts: Json) -> Json:
+        """Do something that is allowed; its answer."""
+        answer = self.send(do, **facts)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    def refused(self, do: str, **facts: Json) -> str:
+        """Do something that is not allowed; the code of the refusal."""
+        answer = self.send(do, **facts)
+        assert answer.status_code >= 400, answer.text
+        assert answer.json()["type"] == "refused"
+        return str(answer.json()["code"])
+
+    def play(self, action: str | None = None) -> Json:
+        """Do an action; the first one allowed if none is named."""
+        state = self.state()
+        return self.do("play", n=state["n"], action=action or state["position"]["legal"][0])
+
+
+def turn_of(players: list[Player]) -> Player:
+    """Whose turn it is among people."""
+    acting = players[0].state()["position"]["acting"]
+    return next(player for player in players if player.seat in acting)
+
+
+def play_to_the_end(players: list[Player], luck: Random) -> None:
+    """Random moves of all people until the game is over."""
+    house, table = players[0].house, players[0].table
+    while house.about(table)["status"] == "playing":
+        for player in players:
+            state = player.state()
+            if legal := state["position"].get("legal"):
+                player.do("play", n=state["n"], action=luck.choice(legal))
+
+
+def until(wanted: Callable[[], object]) -> None:
+    """Wait for something that will come to pass."""
+    waiting = threading.Event()
+    for _ in range(6000):
+        if wanted():
+            return
+        waiting.wait(0.01)
+    raise AssertionError("it never came to pass")
+
+
+def closed_with(line: ClientConnection) -> tuple[int, str]:
+    """The code and the reason with which the house closes a socket."""
+    try:
+        while True:
+            line.recv(timeout=30)
+    except ConnectionClosed as closed:
+        return (closed.rcvd.code, closed.rcvd.reason) if closed.rcvd else (1006, "")

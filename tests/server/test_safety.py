@@ -1,0 +1,369 @@
+"""Safety: whatever comes over the wire gets a typed answer or a closed socket with a reason, and disturbs nobody."""
+
+import asyncio
+import io
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+import websockets
+
+from clairiere.server import live, thinkers
+from clairiere.server.hall import Hall
+from clairiere.server.safety import UNLIMITED, Bucket, Limits
+from tests.server.counter import Counter
+from tests.server.house import House, Player, closed_with, until
+
+FEW: dict[str, Any] = {"requests": (1e9, 10**6), "openings": (1e9, 10**6), "messages": (1e9, 10**6), "sockets": 10**6}
+
+
+def limits(**given: Any) -> Limits:
+    """No limits but those given."""
+    return Limits(**{**FEW, **given})
+
+
+@pytest.mark.parametrize(
+    ("method", "address", "status"),
+    [
+        ("GET", "/", 200),
+        ("GET", "/table/whatever", 200),
+        ("GET", "/web/index.html", 200),
+        ("GET", "/web/nothing.js", 404),
+        ("GET", "/words/fr.ftl", 200),
+        ("GET", "/api/games", 200),
+        ("GET", "/api/tables/nowhere", 404),
+        ("GET", "/nowhere", 404),
+        ("PUT", "/api/tables", 405),
+        ("POST", "/api/tables", 400),
+        ("GET", "/api/tables/nowhere/state?since=-1", 400),
+        ("GET", "/health", 200),
+        ("GET", "/metrics", 200),
+        ("GET", "/schema", 200),
+    ],
+)
+def test_every_answer_says_what_a_page_may_load(house: House, method: str, address: str, status: int) -> None:
+    answer = house.http.request(method, address)
+
+    assert answer.status_code == status
+    policy = answer.headers["content-security-policy"]
+    assert "default-src 'none'" in policy
+    assert "unsafe" not in policy
+    assert "*" not in policy
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert answer.headers["referrer-policy"] == "no-referrer"
+    assert "server" not in answer.headers or "python" not in answer.headers["server"].lower()
+    if status >= 400:
+        assert answer.json()["type"] == "refused"
+        assert answer.json()["code"]
+        assert answer.json()["message"]
+
+
+def test_a_file_the_browser_has_is_not_sent_again_and_still_has_the_policy(house: House) -> None:
+    first = house.http.get("/web/index.html")
+
+    again = house.http.get("/web/index.html", headers={"If-None-Match": first.headers["etag"]})
+
+    assert (again.status_code, again.content) == (304, b"")
+    assert again.headers["content-security-policy"] == first.headers["content-security-policy"]
+
+
+@pytest.mark.parametrize(
+    "path", ["/web/../server/app.py", "/web/%2e%2e/server/app.py", "/words/../../pyproject.toml"]
+)
+def test_only_files_of_the_page_are_served(house: House, path: str) -> None:
+    assert house.http.get(path).status_code == 404
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "https://127.0.0.1", "http://127.0.0.1:1"])
+def test_another_site_may_not_act_in_ones_name(house: House, origin: str) -> None:
+    table = house.table(None, None)
+
+    answer = house.http.post(
+        f"/api/tables/{table}/join", json={"name": "Ann", "nonce": "n" * 8}, headers={"Origin": origin}
+    )
+
+    assert (answer.status_code, answer.json()["code"]) == (403, "foreign-origin")
+    assert house.about(table)["seats"][0]["kind"] == "free"
+    with house.line(table, Origin=origin) as line:
+        assert closed_with(line) == (4403, "another site may not play in your name")
+
+
+def test_our_own_page_may(house: House) -> None:
+    own = {"Origin": f"http://{house.host}"}
+    assert house.http.post("/api/qr", json={"text": "x"}, headers=own).status_code == 200
+    with house.line(house.table(None, None), **own) as line:
+        line.send('{"do":"hello"}')
+        assert msgspec.json.decode(line.recv(timeout=30))["type"] == "update"
+
+
+def from_elsewhere(house: House) -> httpx.Client:
+    """Somebody at another address."""
+    transport = httpx.HTTPTransport(local_address="127.0.0.2")
+    return httpx.Client(base_url=f"http://{house.host}", transport=transport)
+
+
+def test_too_many_requests_from_one_address_are_refused(fresh_house: Callable[..., House]) -> None:
+    house = fresh_house(limits=limits(requests=(0.0, 5)))
+    with from_elsewhere(house) as elsewhere:
+        answers = [house.http.get("/api/games") for _ in range(7)]
+
+        assert [answer.status_code for answer in answers] == [200] * 5 + [429] * 2
+        assert answers[-1].json()["code"] == "too-fast"
+        assert elsewhere.get("/api/games").status_code == 200
+        assert 'clairiere_refused_total{code="too-fast"} 2.0' in elsewhere.get("/metrics").text
+        with house.line("whatever") as line:
+            assert closed_with(line)[0] == 4429
+
+
+def test_too_many_tables_from_one_address_are_refused(fresh_house: Callable[..., House]) -> None:
+    house = fresh_house(limits=limits(openings=(0.0, 2)))
+    wanted = {"game": "grandbois", "bots": [None, None]}
+    with from_elsewhere(house) as elsewhere:
+        answers = [house.http.post("/api/tables", json=wanted).status_code for _ in range(3)]
+
+        assert answers == [201, 201, 429]
+        assert elsewhere.post("/api/tables", json=wanted).status_code == 201
+
+
+def test_a_limit_lets_again_what_dripped_in_however_often_one_asks() -> None:
+    bucket = Bucket((1e6, 1))
+
+    assert all(any(bucket.take("here") for _ in range(1000)) for _ in range(10))
+    drained = Bucket((0.0, 3))
+    assert [drained.take("here") for _ in range(5)] == [True, True, True, False, False]
+    assert drained.take("elsewhere")
+
+
+def test_a_crowd_of_sockets_from_one_address_is_turned_away_and_others_play_on(
+    fresh_house: Callable[..., House],
+) -> None:
+    house = fresh_house(limits=limits(sockets=40))
+    table = house.table(None, None)
+    address = f"ws://{house.host}/api/tables/{table}/live"
+
+    async def visit(held: list[Any]) -> int:
+        line = await websockets.connect(address, proxy=None, open_timeout=60, max_queue=None)
+        held.append(line)
+        try:
+            await line.send('{"do":"hello"}')
+            assert msgspec.json.decode(await line.recv())["type"] == "update"
+            return 0
+        except websockets.ConnectionClosed as closed:
+            return closed.rcvd.code if closed.rcvd else 0
+
+    async def crowd() -> list[int]:
+        held: list[Any] = []
+        codes: list[int] = []
+        for _ in range(20):
+            codes += await asyncio.gather(*(visit(held) for _ in range(60)))
+        async with websockets.connect(address, proxy=None, local_addr=("127.0.0.2", 0)) as elsewhere:
+            await elsewhere.send('{"do":"hello"}')
+            assert msgspec.json.decode(await elsewhere.recv())["type"] == "update"
+        for line in held:
+            await line.close()
+        return codes
+
+    codes = asyncio.run(crowd())
+
+    assert sorted({*codes}) == [0, 4429]
+    assert codes.count(0) == 40
+    assert len(codes) == 1200
+    assert house.counted("sockets_closed_total", code="4429") == 1160
+    until(lambda: house.counted("sockets") == 0)
+    with house.listening(table) as ear:
+        ear.update()
+
+
+def test_too_many_messages_are_refused_and_then_the_socket_is_closed(fresh_house: Callable[..., House]) -> None:
+    house = fresh_house(limits=limits(messages=(0.0, 3)))
+    ann, bob = house.sat(None, None)
+    with house.listening(ann.table, ann.key) as flood, house.listening(bob.table, bob.key) as other:
+        for _ in range(30):
+            flood.line.send('{"do":"ping"}')
+        code, reason = closed_with(flood.line)
+        assert (code, reason) == (4429, "too many messages that could not be taken")
+        assert other.ask("phrase", phrase="hello")["type"] == "done"
+    assert house.counted("refused_total", code="too-fast") == live.PATIENCE
+
+
+def test_a_message_of_ten_megabytes_closes_its_socket_and_no_other(house: House) -> None:
+    ann, bob = house.sat(None, None)
+    before = house.counted("sockets_closed_total", code="1009")
+    with house.listening(ann.table, ann.key) as big, house.listening(bob.table, bob.key) as other:
+        big.update()
+        with suppress(websockets.ConnectionClosed):  # it may be closed while we are still sending
+            big.line.send("x" * 10_000_000)
+        assert closed_with(big.line)[0] in (1009, 1006)
+        assert other.ask("phrase", phrase="hello")["type"] == "done"
+    until(lambda: house.counted("sockets_closed_total", code="1009") == before + 1)
+
+
+def test_a_body_that_is_too_large_is_refused(fresh_house: Callable[..., House]) -> None:
+    house = fresh_house(limits=limits(body=1000))
+
+    answer = house.http.post("/api/replays", content=b"x" * 2000)
+
+    assert (answer.status_code, answer.json()["code"]) == (413, "too-big")
+
+
+WRONG: list[tuple[str | bytes, str]] = [
+    ("", "bad-json"),
+    ("{", "bad-json"),
+    ("nonsense", "bad-json"),
+    ('{"do":"play"', "bad-json"),
+    ("[]", "bad-message"),
+    ("null", "bad-message"),
+    ("7", "bad-message"),
+    ('{"do":"fly","id":"x"}', "bad-message"),
+    ('{"id":"x"}', "bad-message"),
+    ('{"do":"play","id":"x"}', "bad-message"),
+    ('{"do":"play","id":"x","n":"4","action":"keep"}', "bad-message"),
+    ('{"do":"play","id":"x","n":-1,"action":"keep"}', "bad-message"),
+    ('{"do":"play","id":"","n":4,"action":"keep"}', "bad-message"),
+    ('{"do":"play","id":"x","n":4,"action":"keep","seat":1}', "bad-message"),
+    ('{"do":"hello"}', "bad-message"),
+    (b"\x00\x01binary", "bad-message"),
+]
+
+
+def test_what_is_no_deed_is_refused_and_the_socket_goes_on(house: House) -> None:
+    ann, _bob = house.sat(None, None)
+    with house.listening(ann.table, ann.key) as ear:
+        for text, code in WRONG:
+            ear.line.send(text)
+            refused = ear.until(lambda it: it["type"] == "refused")
+            assert (refused["code"], refused["id"]) == (code, None), text
+        assert ear.ask("phrase", phrase="hello")["type"] == "done"
+        for _ in range(live.PATIENCE - len(WRONG)):
+            ear.line.send("nonsense")
+        assert closed_with(ear.line)[0] == 4429
+
+
+@pytest.mark.parametrize(
+    "text", ["", "nonsense", "[]", b"binary", '{"do":"ping"}', '{"do":"hello","key":7}', "é" * 500]
+)
+def test_a_socket_that_does_not_begin_with_hello_is_closed(house: House, text: str | bytes) -> None:
+    with house.line(house.table(None, None)) as line:
+        line.send(text)
+        code, reason = closed_with(line)
+    assert code == 4400
+    assert reason
+
+
+def test_a_socket_that_says_nothing_is_closed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "HELLO_WITHIN", 0.05)
+    with house.line(house.table(None, None)) as line:
+        code, reason = closed_with(line)
+    assert (code, reason) == (4400, "the first message, within ten seconds, is hello")
+
+
+def test_a_wrong_key_or_table_closes_the_socket_and_nobody_notices(house: House) -> None:
+    ann, _bob = house.sat(None, None)
+    with house.listening(ann.table, ann.key) as ear:
+        ear.until(lambda it: it["type"] == "people")
+        with house.listening(ann.table, "wrong") as wrong:
+            assert closed_with(wrong.line)[0] == 4401
+        with house.listening("nowhere") as nowhere:
+            assert closed_with(nowhere.line) == (4404, "there is no such table")
+        ear.line.send('{"do":"ping"}')
+        assert ear.hear()["type"] == "pong", "nobody came, so nobody is told of people"
+
+
+def test_tables_that_are_not_there_all_look_the_same(house: House) -> None:
+    answers = set()
+    for table in ("nowhere", "abcdefghjkmn", "%00", "..", "x" * 500, "' OR 1=1 --"):
+        for what in ("", "/state", "/past", "/journal", "/replay", "/review"):
+            answer = house.http.get(f"/api/tables/{table.replace(' ', '%20')}{what}")
+            answers.add((answer.status_code, answer.text))
+        stranger = Player(house, table, "nobody", 0, "key")
+        answers.add((stranger.send("resign").status_code, stranger.send("resign").text))
+    assert {status for status, _ in answers} == {404}
+    assert sum('"unknown-table"' in text for _, text in answers) == 1
+
+
+def test_names_and_chat_travel_as_plain_text(house: House) -> None:
+    table = house.table(None, None)
+    ann = house.join(table, "<img src=x onerror=x()>"[:24])
+    ann.do("say", text="<script>alert('hi')</script>\u2028")
+
+    answer = house.http.get(f"/api/tables/{table}/state")
+
+    assert answer.headers["content-type"] == "application/json"
+    assert answer.json()["about"]["seats"][0]["name"] == "<img src=x onerror=x()>"
+    assert answer.json()["entries"][-1]["text"] == "<script>alert('hi')</script>"
+
+
+def test_no_key_and_no_secret_is_in_the_logs(
+    fresh_house: Callable[..., House], logs: io.StringIO, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = fresh_house()
+    [ann] = house.sat(None, "fawn")
+
+    def fail(*_: Any) -> Any:
+        raise ZeroDivisionError("of all things")
+
+    with monkeypatch.context() as wrong:
+        wrong.setattr(Hall, "state", fail)
+        fault = house.http.get(f"/api/tables/{ann.table}/state", headers=ann.headers)
+        assert (fault.status_code, fault.json()["code"]) == (500, "fault")
+        assert "ZeroDivision" not in fault.text
+        with house.listening(ann.table, ann.key) as ear:
+            assert closed_with(ear.line) == (1011, "something went wrong in the house; it has been noted")
+    with monkeypatch.context() as wrong:
+        wrong.setattr(thinkers.Thinkers, "_bot", fail)
+        while ann.seat in ann.state()["position"]["acting"]:
+            ann.play()
+        until(lambda: "a bot failed" in logs.getvalue())
+    until(lambda: ann.seat in ann.state()["position"]["acting"])
+    ann.do("resign")
+
+    written = logs.getvalue()
+
+    assert "request failed" in written
+    assert "a socket failed" in written
+    assert "ZeroDivisionError: of all things" in written
+    assert ann.key not in written
+    assert house.about(ann.table)["secret"] not in written
+
+
+class Stuck:
+    """A socket whose other side says hello and then neither reads nor writes."""
+
+    def __init__(self) -> None:
+        self.closed: tuple[int, str] | None = None
+        self._said = [{"type": "websocket.receive", "text": '{"do":"hello"}'}]
+
+    async def receive(self) -> Any:
+        """Hello, then nothing."""
+        if self._said:
+            return self._said.pop()
+        return await asyncio.Event().wait()
+
+    async def send_data(self, _data: str, mode: str) -> None:
+        """Take nothing."""
+        assert mode == "text"
+        await asyncio.Event().wait()
+
+    async def close(self, code: int, reason: str) -> None:
+        """Note how it ended."""
+        self.closed = (code, reason)
+
+
+@pytest.mark.anyio
+async def test_a_page_that_reads_nothing_is_cut_off_and_holds_nobody_up(counter: Counter) -> None:
+    [ann] = await counter.sat(None, "fawn")
+    stuck: Any = Stuck()
+    talking = asyncio.create_task(live.talk(stuck, ann.table, counter.hall, UNLIMITED))
+    while ann.table not in counter.hall.listeners:
+        await asyncio.sleep(0)
+    [line] = counter.hall.listeners[ann.table]
+
+    for _ in range(live.BACKLOG + 10):
+        line.hear(b"news")
+    await talking
+
+    assert stuck.closed == (4408, "this page takes too long to read what it is sent")
+    assert ann.table not in counter.hall.listeners

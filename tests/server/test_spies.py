@@ -1,0 +1,248 @@
+"""Spies: over whole games, nobody is sent anything that `view` would not give them.
+
+Every seat and somebody who watches listen on sockets and ask over HTTP. Afterwards all that they were sent is
+compared with what they might know, worked out again from the secret that is then published.
+"""
+
+import copy
+import hashlib
+from contextlib import ExitStack
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from clairiere.core import fairness
+from clairiere.core.record import EVERYONE, OMNISCIENT
+from clairiere.core.table import Table
+from clairiere.server import log, wire
+from clairiere.server.sitting import Sitting, Told
+from tests.server.house import Ear, House, Json, Player
+
+Reader = int | None  # a seat, or somebody who watches
+
+
+class Spied:
+    """A game, and all that every reader was sent before it ended."""
+
+    def __init__(self, house: House, players: list[Player]) -> None:
+        self.house, self.players, self.table = house, players, players[0].table
+        self.readers: dict[Reader, Player | None] = {None: None, **{player.seat: player for player in players}}
+        self.sent: dict[Reader, list[str]] = {reader: [] for reader in self.readers}
+
+    def ask(self, reader: Reader, address: str) -> None:
+        """Ask over HTTP, and keep the answer."""
+        player = self.readers[reader]
+        answer = self.house.http.get(f"/api/tables/{self.table}{address}", headers=player.headers if player else {})
+        if '"status":"over"' not in answer.text:
+            self.sent[reader].append(answer.text)
+
+    def play(self, luck: Random, moves: int = 1000) -> None:
+        """Random moves, talk and take-backs, up to the end of the game or so many moves."""
+        with ExitStack() as open_lines:
+            ears = {
+                reader: open_lines.enter_context(self.house.listening(self.table, player.key if player else None))
+                for reader, player in self.readers.items()
+            }
+            while moves and self.house.about(self.table)["status"] == "playing":
+                moves -= 1
+                mover = luck.choice([it for it in self.players if it.state()["position"].get("legal")])
+                if luck.random() < 0.2:
+                    mover.do("phrase", phrase="thinking")
+                    self.ask(luck.choice([*self.readers]), luck.choice(["", "/state", "/state?since=3", "/past"]))
+                moved = mover.do("play", n=mover.state()["n"], action=luck.choice(mover.state()["position"]["legal"]))
+                if luck.random() < 0.1 and self.house.about(self.table)["status"] == "playing":
+                    self.take_back(mover, moved["n"])
+            last = self.players[0].state()["n"]
+            for reader, ear in ears.items():
+                self.sent[reader] += heard_up_to(ear, last)
+
+    def take_back(self, mover: Player, to: int) -> None:
+        """Ask to take a move back; everybody agrees."""
+        mover.do("undo", to=to)
+        for player in self.players:
+            if self.house.about(self.table)["undo_asked"] and player is not mover:
+                player.do("agree", yes=True)
+
+    def leaks(self) -> list[str]:
+        """Whatever a reader was sent that it might not know."""
+        if self.house.about(self.table)["status"] != "over":
+            self.players[0].do("resign")
+        about = self.house.about(self.table)
+        if about["status"] != "over":
+            self.players[1].do("resign")
+            about = self.house.about(self.table)
+        truth = Truth(self.house, about)
+        hidden = {
+            about["secret"],
+            *(player.key for player in self.players),
+            *(hashlib.sha256(player.key.encode()).hexdigest() for player in self.players),
+            *(str(fairness.word(about["secret"], truth.nonces, n)) for n in range(200)),
+        }
+        found = []
+        for reader, texts in self.sent.items():
+            for text in texts:
+                found += [f"{reader} was sent {word}" for word in hidden if word in text]
+                message = msgspec.json.decode(text)
+                for part in message if isinstance(message, list) else [message]:
+                    found += truth.leaks(reader, part)
+        return found
+
+
+def heard_up_to(ear: Ear, last: int) -> list[str]:
+    """All messages up to entry `last`, but without what is published when the game is over."""
+    while ear.hear().get("n", 0) < last:
+        pass
+    return [text for text in ear.heard if '"status":"over"' not in text]
+
+
+class Truth:
+    """What each reader might know after each entry, from the log, the secret, and the views of a table."""
+
+    def __init__(self, house: House, about: Json) -> None:
+        self.nonces = [seat["nonce"] for seat in about["seats"]]
+        self.readers: list[Reader] = [None, *range(len(self.nonces))]
+        told = house.hall._warm[about["id"]].told
+        t = Table(
+            about["game"], len(self.nonces), secret=about["secret"], nonces=self.nonces, options=about["options"]
+        )
+        standing: list[int] = []
+        self.views: dict[tuple[int, Reader], Json] = {}
+        self.legal: dict[tuple[int, Reader], list[str]] = {}
+        self.events: dict[tuple[int, Reader], Json] = {}
+        begun = False
+        for it in told:
+            begun = begun or isinstance(it.line, log.Started)
+            if isinstance(it.line, log.Moved):
+                t.play(it.line.seat, it.line.action)
+                standing.append(it.n)
+            if isinstance(it.line, log.Undone):
+                while standing and standing[-1] >= it.line.to:
+                    standing.pop()
+                    t.undo()
+            for reader in self.readers if begun else []:
+                self.note(it.n, reader, t, happened=isinstance(it.line, log.Started | log.Moved))
+
+    def note(self, n: int, reader: Reader, t: Table, *, happened: bool) -> None:
+        """What a reader may know after entry n."""
+        view = {name: fact for name, fact in t.view(reader).items() if name != "seat"}
+        self.views[n, reader] = msgspec.json.decode(msgspec.json.encode(view))
+        self.legal[n, reader] = [] if reader is None else [str(action) for action in t.legal(reader)]
+        bit = 0 if reader is None else 1 << reader
+        seen = [it.plain() for it in t.events if it.seen_by == EVERYONE or it.seen_by & bit]
+        self.events[n, reader] = seen if happened else []
+
+    def leaks(self, reader: Reader, message: Json) -> list[str]:
+        """What is wrong with one message to a reader."""
+        if message.get("type", "update") != "update":
+            return [f"{reader} was sent {message}"] if message.keys() - {"type", "present", "watching"} else []
+        if "id" in message:
+            message = {"about": message}
+        found = [
+            f"{reader}: unknown field {name}" for name in message.keys() - {"type", *wire.Update.__struct_fields__}
+        ]
+        if message.get("seat", reader) != reader:
+            found.append(f"{reader} sees with the eyes of {message['seat']}")
+        for entry in message.get("entries", ()):
+            if entry.get("events", []) != self.events.get((entry["n"], reader), []):
+                found.append(f"{reader} was told too much or too little in entry {entry}")
+            if unknown := entry.keys() - {*wire.Entry.__struct_fields__}:
+                found.append(f"{reader}: unknown fields {unknown}")
+        about = message.get("about")
+        if about and (about.keys() != {*wire.About.__struct_fields__} or about["secret"] is not None):
+            found.append(f"{reader} was told too much of the table: {about}")
+        if position := message.get("position"):
+            seen = {**position["public"], **position["own"]}
+            if seen != self.views[message["n"], reader]:
+                found.append(f"{reader} saw another position than its own after entry {message['n']}")
+            if position.get("legal", []) not in ([], self.legal[message["n"], reader]):
+                found.append(f"{reader} was told what others may do")
+        return found
+
+
+@pytest.mark.parametrize(("seats", "expert"), [(2, False), (3, True), (4, False)])
+def test_nobody_is_sent_what_they_may_not_know(house: House, seats: int, expert: bool) -> None:
+    spied = Spied(house, house.sat(*[None] * seats, options={"expert": expert}))
+
+    spied.play(Random(seats))
+
+    assert all(len(texts) > 30 for texts in spied.sent.values())
+    assert spied.leaks() == []
+
+
+@pytest.mark.usefixtures("secret_pick")
+def test_secret_picks_at_the_same_time_stay_secret(house: House) -> None:
+    for seed in range(5):
+        spied = Spied(house, house.sat(None, None, None, game="secret_pick"))
+        spied.play(Random(seed))
+        assert spied.leaks() == []
+
+
+def all_events(self: Told, _reader: Reader) -> wire.Entry:
+    """An entry with everybody's events."""
+    kind: Any = self.line.__struct_config__.tag
+    return wire.Entry(n=self.n, at=self.at, kind=kind, events=[event.plain() for event in self.events])
+
+
+def everything(self: Sitting, _reader: Reader) -> wire.Position | None:
+    """A position with all hands open."""
+    if self.t is None:
+        return None
+    return wire.Position(
+        public=msgspec.Raw(msgspec.json.encode(self.t.game.public(self.t.state))),
+        own=msgspec.Raw(msgspec.json.encode(self.t.game.own(self.t.state, OMNISCIENT))),
+        acting=self.acting(),
+        legal=[str(action) for seat in self.acting() for action in self.t.legal(seat)],
+    )
+
+
+def with_secret(self: Sitting) -> wire.About:
+    """What everybody may know, and the secret."""
+    return msgspec.structs.replace(REAL_ABOUT(self), secret=self.plan.secret)
+
+
+REAL_ABOUT = Sitting.about
+
+
+@pytest.mark.parametrize(
+    ("gate", "name", "leaking"),
+    [(Told, "entry", all_events), (Sitting, "position", everything), (Sitting, "about", with_secret)],
+)
+def test_a_gate_that_leaks_would_be_noticed(
+    house: House, monkeypatch: pytest.MonkeyPatch, gate: type, name: str, leaking: Any
+) -> None:
+    with monkeypatch.context() as careless:
+        careless.setattr(gate, name, leaking)
+        spied = Spied(house, house.sat(None, None))
+        with house.listening(spied.table) as ear:
+            ear.update()
+            spied.sent[None] += ear.heard
+
+    assert spied.leaks()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_a_reader_cannot_know_changes_no_byte_of_what_it_sees(seats: int) -> None:
+    luck, sitting, changed = Random(seats), Sitting("table"), 0
+    lines: list[log.Line] = [
+        log.Opened(
+            game="grandbois", edition=Table("grandbois", 2).game.edition, options={}, bots=[None] * seats,
+            public=False, pace="live", clock=None, hints=True, secret="5" * 64,
+        ),
+        *(log.Joined(seat=seat, name=f"P{seat}", nonce=f"chance{seat}", key=f"k{seat}") for seat in range(seats)),
+        log.Started(),
+    ]  # fmt: skip
+    for line in lines:
+        sitting.fold(sitting.n + 1, 1.0, line)
+    while not sitting.finished:
+        assert sitting.t is not None
+        for reader in (None, *range(seats)):
+            other = copy.copy(sitting)
+            other.t, other._public = sitting.t.redealt(reader, luck.getrandbits(60)), None
+            changed += any(sitting.t.view(seat) != other.t.view(seat) for seat in range(seats))
+            assert msgspec.json.encode(other.position(reader)) == msgspec.json.encode(sitting.position(reader))
+        [seat] = sitting.acting()
+        action = luck.choice(sitting.t.legal(seat))
+        sitting.fold(sitting.n + 1, 1.0, log.Moved(seat=seat, action=str(action)))
+    assert changed > 20, "there was something to find out"
