@@ -106,7 +106,9 @@ def make_app(
     def on_refusal(_request: Request[Any, Any, Any], refusal: Refusal) -> Response[wire.Refused]:
         return refused(refusal, metrics)
 
-    def on_http(_request: Request[Any, Any, Any], fault: HTTPException) -> Response[wire.Refused]:
+    def on_http(request: Request[Any, Any, Any], fault: HTTPException) -> Response[wire.Refused]:
+        if fault.status_code >= 500:
+            return on_fault(request, fault)
         code = {404: "unknown", 405: "bad-method", 413: "too-big"}.get(fault.status_code, "bad-message")
         told = Refusal(code, said(fault))
         metrics.refused.labels(code=code).inc()
@@ -128,6 +130,10 @@ def make_app(
         if found is None:
             raise Refusal("unknown", "there is no such file")
         return sent(found, request)
+
+    @get("/sw.js", include_in_schema=False)
+    async def worker(request: Request[Any, Any, Any]) -> Response[bytes]:
+        return sent(assets["/web/sw.js"], request)  # from here it may look after every page
 
     @get("/health", summary="Whether the house is open", tags=["house"], responses=refusals(503))
     async def health() -> dict[str, str]:
@@ -171,7 +177,7 @@ def make_app(
         await socket.close(code=code, reason=reason)
 
     app = Litestar(
-        [GameApi, TableApi, replays, qr, page, file, health, counters, live],
+        [GameApi, TableApi, replays, qr, page, file, worker, health, counters, live],
         before_request=before,
         dependencies={
             "hall": Provide(lambda: hall, sync_to_thread=False),

@@ -272,6 +272,8 @@ class Hall:
                 )
                 messages[seat] = encode(update)
             listener.hear(messages[seat])
+        if left:
+            self._tell_people(sitting.id, len(sitting.places))
 
     def state(self, sitting: Sitting, seat: int | None, since: int) -> wire.Update:
         """The first thing a page hears, or a program asks for: all that it may know."""

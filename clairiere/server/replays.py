@@ -13,9 +13,11 @@ from clairiere.core.errors import JournalError
 from clairiere.core.journal import Journal
 from clairiere.core.record import OMNISCIENT
 from clairiere.core.table import Table, opened, replay
+from clairiere.server.deeds import Refusal
 from clairiere.server.sitting import shared_view
 
 MOST_REVIEWS = 64  # kept in memory
+MOST_WAITING = 8  # reviews not yet ready
 
 logger = structlog.get_logger()
 
@@ -138,6 +140,8 @@ class Reviews:
     def of(self, table: str, journal: Journal) -> Reviewed:
         """The review of a game as far as it is; thinking begins when it is first asked for."""
         if table not in self._made:
+            if sum(made.progress < 1.0 for made in self._made.values()) >= MOST_WAITING:
+                raise Refusal("busy", "the house has many games to look at; ask again later")
             if len(self._made) >= MOST_REVIEWS:
                 self._made.pop(next(iter(self._made)))
             self._made[table] = Reviewed(progress=0.0, curve=[], worst=[])

@@ -29,8 +29,14 @@ ids = (f"deed-{n}" for n in itertools.count(1))
 class House:
     """A server that can be closed and opened again on the same file."""
 
-    def __init__(self, file: Path, store: Callable[[Path], Store] = open_sqlite, **settings: Any) -> None:
-        self.file, self._store = file, store
+    def __init__(
+        self,
+        file: Path,
+        store: Callable[[Path], Store] = open_sqlite,
+        most_message: int = MOST_MESSAGE,
+        **settings: Any,
+    ) -> None:
+        self.file, self._store, self._most_message = file, store, most_message
         self.settings = {"limits": UNLIMITED, "look_every": 0.05, **settings}
         self.open()
 
@@ -42,7 +48,7 @@ class House:
         self.host = f"127.0.0.1:{sock.getsockname()[1]}"
         config = uvicorn.Config(
             self.app,
-            ws_max_size=MOST_MESSAGE,
+            ws_max_size=self._most_message,
             ws_per_message_deflate=False,
             log_config=None,
             access_log=False,

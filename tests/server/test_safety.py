@@ -201,6 +201,20 @@ def test_a_message_of_ten_megabytes_closes_its_socket_and_no_other(house: House)
     until(lambda: house.counted("sockets_closed_total", code="1009") == before + 1)
 
 
+def test_a_message_that_only_the_house_finds_too_big_closes_its_socket_with_the_reason(
+    fresh_house: Callable[..., House],
+) -> None:
+    house = fresh_house(most_message=1 << 20)
+    table = house.table(None, None)
+    with house.listening(table) as ear:
+        ear.line.send("x" * 20_000)
+        assert closed_with(ear.line) == (4413, "a message has at most 16384 signs")
+    with house.line(table) as line:
+        line.send("x" * 20_000)
+        assert closed_with(line)[0] == 4413
+    assert house.counted("refused_total", code="too-big") == 2
+
+
 def test_a_body_that_is_too_large_is_refused(fresh_house: Callable[..., House]) -> None:
     house = fresh_house(limits=limits(body=1000))
 

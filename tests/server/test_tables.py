@@ -129,6 +129,7 @@ def test_whoever_left_sees_no_more_through_the_eyes_of_the_seat(house: House) ->
         assert ear.update()["seat"] == 0
         ann.do("away")
         assert ear.update()["seat"] is None
+        assert ear.hear() == {"type": "people", "present": [False, False], "watching": 1}
         house.join(table, "Bob", seat=0)
         house.join(table, "Cid")
         begun = ear.until(lambda it: it.get("position") is not None)
