@@ -202,7 +202,12 @@ def arena(
 
 @app.command
 def bench(
-    game: str = "grandbois", *, seconds: float = 5.0, bots: Annotated[bool, Flag] = False, json: Json = False
+    game: str = "grandbois",
+    *,
+    seconds: float = 5.0,
+    bots: Annotated[bool, Flag] = False,
+    server: Annotated[bool, Flag] = False,
+    json: Json = False,
 ) -> None:
     """Measure speed on this machine: compiled and plain games side by side, compile time, start-up.
 
@@ -214,12 +219,14 @@ def bench(
         How long to measure each figure.
     bots
         Measure the search instead: iterations per second beside random games, on one thread and on two.
+    server
+        Measure the server instead: moves per second over real sockets, with the rules and with none, and memory.
     json
         Print the figures as JSON.
     """
     from clairiere.lab.speed import bench_and_print
 
-    bench_and_print(game, seconds=seconds, bots=bots, json=json)
+    bench_and_print(game, seconds=seconds, bots=bots, server=server, json=json)
 
 
 @app.command

@@ -177,11 +177,19 @@ def print_bots(figures: dict[str, Any]) -> None:
     Console().print(grid)
 
 
-def bench_and_print(game_id: str, *, seconds: float, bots: bool, json: bool) -> None:
+def bench_and_print(game_id: str, *, seconds: float, bots: bool, server: bool, json: bool) -> None:
     """The command `clairiere bench`."""
     load(game_id)
     if not 0 < seconds <= 3600:
         raise BadRequest(f"the measuring time is more than 0 and at most 3600 seconds, not {seconds}")
+    if bots and server:
+        raise BadRequest("measure either --bots or --server, one at a time")
+    if server:
+        from clairiere.lab.house import measure_server, print_server
+
+        told = measure_server(game_id, seconds, shown=not json)
+        print_json(told) if json else print_server(told)
+        return
     if bots:
         told = measure_bots(game_id, seconds, shown=not json)
         print_json(told) if json else print_bots(told)

@@ -1,0 +1,419 @@
+"""How fast the house serves: many tables played over real sockets, on the real rules and on none.
+
+The server runs in a process of its own, as `clairiere` starts it, on a file in a temporary folder. This process
+plays all the seats: each answers at once with a random action. Rounds of the game and rounds of nothing take turns,
+so that a busy neighbour disturbs both alike; what the rules cost is the difference.
+"""
+
+import asyncio
+import contextlib
+import ctypes
+import gc
+import http.client
+import json as json_text
+import random
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import islice
+from math import ceil
+from pathlib import Path
+from statistics import quantiles
+from typing import Any
+
+import msgspec
+import uvicorn
+from rich.console import Console
+from rich.table import Table as Grid
+
+from clairiere.core.errors import ClairiereError
+from clairiere.games import load
+from clairiere.lab import nothing
+from clairiere.lab.report import progress_bar
+from clairiere.server.app import make_app
+from clairiere.server.safety import UNLIMITED
+from clairiere.server.sqlite import open_sqlite
+from clairiere.server.start import bound, settings
+
+TABLES = 64
+SEATS = 4
+IDLE_TABLES = 500
+IDLE_SOCKETS = 200
+EASY_PACE = 0.5  # seconds that each seat thinks in the rounds that are not played as fast as possible
+EASY_SECONDS = 3.0
+START_WITHIN = LONGEST_ROUND = 60.0  # seconds
+
+
+def serve(folder: str) -> None:
+    """The server's process: tells its port, and what it has used whenever a line comes in; ends with its input."""
+    app = make_app(open_sqlite(Path(folder) / "tables.db"), limits=UNLIMITED)
+    nothing.admit()
+    sock = bound("127.0.0.1", 0)
+    server = uvicorn.Server(settings(app))
+
+    def answer() -> None:
+        print(json_text.dumps({"port": sock.getsockname()[1]}), flush=True)
+        for _ in sys.stdin:
+            used = time.process_time()
+            gc.collect()
+            print(json_text.dumps({"seconds": used, "memory": resident()}), flush=True)
+        server.should_exit = True
+
+    threading.Thread(target=answer, daemon=True).start()
+    server.run([sock])
+
+
+def resident() -> int | None:
+    """KiB of memory this process holds for itself, where the system tells."""
+    try:
+        ctypes.CDLL(None).malloc_trim(0)  # what is free is given back first
+        lines = Path("/proc/self/status").read_text().splitlines()
+    except (AttributeError, OSError, TypeError):
+        return None
+    return sum(int(line.split()[1]) for line in lines if line.startswith(("RssAnon:", "VmSwap:")))
+
+
+class House:
+    """A server in a process of its own, and the way to open tables there."""
+
+    def __init__(self, folder: str) -> None:
+        code = f"from clairiere.lab.house import serve; serve({folder!r})"
+        self._process = subprocess.Popen([sys.executable, "-c", code], stdin=-1, stdout=-1, text=True)
+        self.port: int = self._heard()["port"]
+
+    def _heard(self) -> Any:
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        if not line:
+            raise ClairiereError("the server that was to be measured has stopped")
+        return json_text.loads(line)
+
+    def used(self) -> dict[str, Any]:
+        """Processor seconds used so far, and memory held now."""
+        assert self._process.stdin is not None
+        self._process.stdin.write("\n")
+        self._process.stdin.flush()
+        return self._heard()
+
+    def open(self, tables: int, game: str, seats: int) -> dict[str, list[str]]:
+        """Open tables and sit down everywhere, so that the games begin; the keys of the seats, by table."""
+        line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=START_WITHIN)
+
+        def post(path: str, **body: Any) -> Any:
+            line.request("POST", path, json_text.dumps(body), {"Content-Type": "application/json"})
+            answer = line.getresponse()
+            told = json_text.loads(answer.read())
+            if answer.status != 201:
+                raise ClairiereError(f"the server refused to go on: {told}")
+            return told
+
+        with contextlib.closing(line):
+            opened = [post("/api/tables", game=game, bots=[None] * seats)["table"] for _ in range(tables)]
+            return {
+                table: [
+                    post(f"/api/tables/{table}/join", name=f"{seat}", nonce=f"{seat:08}")["key"]
+                    for seat in range(seats)
+                ]
+                for table in opened
+            }
+
+    def close(self) -> None:
+        """Stop the server."""
+        assert self._process.stdin is not None
+        self._process.stdin.close()
+        try:
+            self._process.wait(10)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+
+
+@contextlib.contextmanager
+def opened_house() -> Iterator[House]:
+    """A house for as long as it is measured."""
+    with tempfile.TemporaryDirectory() as folder:
+        house = House(folder)
+        try:
+            yield house
+        finally:
+            house.close()
+
+
+class Choice(msgspec.Struct):
+    """What a page needs of a position."""
+
+    legal: list[str] = []
+
+
+class News(msgspec.Struct):
+    """What a page needs of an update."""
+
+    n: int
+    position: Choice | None = None
+
+
+decode = msgspec.json.Decoder(News).decode
+TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A
+UPGRADE = (
+    "GET /api/tables/{table}/live HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
+
+
+def frame(kind: int, body: bytes) -> bytes:
+    """A frame of a WebSocket from a client: masked, as it must be, with zeros."""
+    size = bytes([0x80 | len(body)]) if len(body) < 126 else b"\xfe" + len(body).to_bytes(2)
+    return bytes([kind]) + size + bytes(4) + body
+
+
+@dataclass
+class Round:
+    """What all pages of a round share: when it may begin, what has happened, and when it is over."""
+
+    most: int | None = None  # moves to make; without, until the first game is over
+    pace: float = 0.0  # seconds that a seat thinks, on average
+    luck: random.Random = field(default_factory=lambda: random.Random(1))
+    begun: bool = False
+    greeted: int = 0
+    echoes: list[float] = field(default_factory=list)  # seconds from each action to the word that it is written
+    over: asyncio.Event = field(default_factory=asyncio.Event)
+    fault: str | None = None
+
+    def stop(self, fault: str | None = None) -> None:
+        """Enough; whatever comes after the end does not matter."""
+        if not self.over.is_set():
+            self.fault = fault
+            self.over.set()
+
+
+class Page(asyncio.Protocol):
+    """One socket at a table. It reads only what it must: what it may do, and that it is done."""
+
+    def __init__(self, of: Round, table: str, key: str) -> None:
+        self.of, self.table, self.key = of, table, key
+        self.choice: News | None = None
+        self._sent = 0.0
+        self._heard = bytearray()
+        self._upgraded = self._greeted = False
+
+    def connection_made(self, transport: Any) -> None:
+        """Ask for a WebSocket."""
+        self.transport = transport
+        transport.write(UPGRADE.format(table=self.table).encode())
+
+    def connection_lost(self, _fault: Exception | None) -> None:
+        """Nobody hangs up before the end."""
+        self.of.stop("a socket was closed")
+
+    def data_received(self, data: bytes) -> None:
+        """Take the messages out of what has come."""
+        heard = self._heard
+        heard += data
+        if not self._upgraded:
+            head = heard.find(b"\r\n\r\n")
+            if head < 0:
+                return
+            self._upgraded = True
+            del heard[: head + 4]
+            self.transport.write(frame(TEXT, json_text.dumps({"do": "hello", "key": self.key}).encode()))
+        at = 0
+        while len(heard) >= at + 2:
+            size, body = heard[at + 1], at + 2
+            if size >= 126:
+                long = 2 if size == 126 else 8
+                size, body = int.from_bytes(heard[body : body + long]), body + long
+            if len(heard) < body + size:
+                break
+            self._hear(heard[at], bytes(heard[body : body + size]))
+            at = body + size
+        del heard[:at]
+
+    def _hear(self, kind: int, message: bytes) -> None:
+        if message.startswith(b'{"type":"done"'):
+            self.of.echoes.append(time.perf_counter() - self._sent)
+            if len(self.of.echoes) == self.of.most:
+                self.of.stop()
+        elif b'"legal":[' in message:
+            self.choice = decode(message)
+            if self.of.begun:
+                self.act()
+        elif kind == PING:
+            self.transport.write(frame(PONG, message))
+        elif message.startswith(b'{"type":"refused"') or kind == CLOSE:
+            self.of.stop(message.decode(errors="replace"))
+        elif b'"status":"over"' in message:
+            self.of.stop()
+        if not self._greeted:
+            self._greeted = True
+            self.of.greeted += 1
+
+    def act(self) -> None:
+        """Do something at random, at once or after a while."""
+        if self.of.pace:
+            asyncio.get_running_loop().call_later(self.of.luck.uniform(0, 2 * self.of.pace), self._act)
+        else:
+            self._act()
+
+    def _act(self) -> None:
+        if self.of.over.is_set() or self.choice is None or self.choice.position is None:
+            return
+        n, action = self.choice.n, self.of.luck.choice(self.choice.position.legal)
+        self._sent = time.perf_counter()
+        self.transport.write(frame(TEXT, b'{"do":"play","id":"%d","n":%d,"action":"%b"}' % (n, n, action.encode())))
+
+
+async def sit_down(house: House, of: Round, tables: dict[str, list[str]]) -> list[Page]:
+    """A page at every seat of every table, once all have been greeted."""
+    loop = asyncio.get_running_loop()
+    pages = [Page(of, table, key) for table, keys in tables.items() for key in keys]
+    for page in pages:
+        await loop.create_connection(lambda page=page: page, "127.0.0.1", house.port)  # type: ignore[misc]
+    for _ in range(int(START_WITHIN / 0.01)):
+        if of.greeted == len(pages) or of.over.is_set():
+            return pages
+        await asyncio.sleep(0.01)
+    raise ClairiereError("the server that was to be measured does not answer")
+
+
+async def go(of: Round, pages: list[Page]) -> None:
+    """Stand up, and let the server notice."""
+    of.stop()
+    for page in pages:
+        page.transport.abort()
+    await asyncio.sleep(0.1)
+
+
+@dataclass
+class Sum:
+    """What rounds of one kind came to."""
+
+    seconds: float = 0.0
+    server: float = 0.0  # processor seconds
+    client: float = 0.0
+    echoes: list[float] = field(default_factory=list)
+
+    def figures(self) -> dict[str, float]:
+        """Per second and per move."""
+        moves, cuts = len(self.echoes), quantiles(self.echoes, n=100)
+        return {
+            "moves": moves,
+            "moves_per_second": moves / self.seconds,
+            "echo_p50_ms": 1e3 * cuts[49],
+            "echo_p99_ms": 1e3 * cuts[98],
+            "server_us_per_move": 1e6 * self.server / moves,
+            "client_us_per_move": 1e6 * self.client / moves,
+        }
+
+
+async def play_round(house: House, game: str, seats: int, of: Round, to: Sum) -> None:
+    """A page at every seat of fresh tables, all playing until the round is over."""
+    pages = await sit_down(house, of, house.open(TABLES, game, seats))
+    before = house.used()["seconds"]
+    began, client = time.perf_counter(), time.process_time()
+    of.begun = True
+    for page in pages:
+        page.act()
+    with contextlib.suppress(TimeoutError):
+        await asyncio.wait_for(of.over.wait(), EASY_SECONDS if of.pace else LONGEST_ROUND)
+    to.seconds += time.perf_counter() - began
+    to.client += time.process_time() - client
+    to.server += house.used()["seconds"] - before
+    to.echoes += of.echoes
+    await go(of, pages)
+    if of.fault or not of.echoes:
+        raise ClairiereError(f"the server could not be measured: {of.fault or 'it answers nothing'}")
+
+
+async def memory(house: House, game: str, seats: int) -> dict[str, float]:
+    """KiB the server needs for a table that nobody looks at, when dealt and when played, and for a socket."""
+    held = 0.0
+
+    def grown() -> float:
+        nonlocal held
+        before, held = held, house.used()["memory"]
+        return held - before
+
+    async def look(tables: dict[str, list[str]]) -> None:
+        of = Round()
+        pages = await sit_down(house, of, tables)
+        sockets.append(grown() / len(pages))
+        await go(of, pages)
+
+    sockets: list[float] = []
+    await look(house.open(1, game, seats))  # the first time much is loaded that stays
+    grown()
+    tables = house.open(IDLE_TABLES, game, seats)
+    dealt = grown() / IDLE_TABLES
+    await look(dict(islice(tables.items(), IDLE_SOCKETS // seats)))
+    for _ in range(2):
+        grown()
+        await play_round(house, game, seats, Round(), Sum())
+    return {"table_dealt_kib": dealt, "table_played_kib": grown() / TABLES, "socket_kib": sockets[-1]}
+
+
+def measure_server(game_id: str, seconds: float, *, shown: bool = True) -> dict[str, Any]:
+    """All figures of the house."""
+    seats = SEATS if SEATS in load(game_id).seats else load(game_id).seats[-1]
+    sums = {"rules": Sum(), "nothing": Sum(), "easy": Sum()}
+    figures: dict[str, Any] = {"game": game_id, "tables": TABLES, "seats": seats, "memory": None}
+    with progress_bar(shown) as bar, asyncio.Runner(loop_factory=uvicorn.Config("").get_loop_factory()) as runner:
+        task = bar.add_task("the house", total=ceil(seconds) + 3)
+
+        def play(game: str, of: Round, to: Sum) -> None:
+            runner.run(play_round(house, game, seats, of, to))
+
+        with opened_house() as house:
+            play(game_id, Round(), Sum())
+            bar.advance(task)
+            while sums["rules"].seconds < seconds:
+                of = Round()
+                play(game_id, of, sums["rules"])
+                play("nothing", Round(most=len(of.echoes)), sums["nothing"])
+                bar.update(task, completed=1 + min(seconds, sums["rules"].seconds))
+            play(game_id, Round(pace=EASY_PACE), sums["easy"])
+            bar.advance(task)
+        with opened_house() as house:
+            if house.used()["memory"] is not None:
+                figures["memory"] = runner.run(memory(house, game_id, seats))
+        bar.advance(task)
+    figures |= {name: total.figures() for name, total in sums.items()}
+    rules, without = figures["rules"], figures["nothing"]
+    figures["rules_cost"] = 1 - rules["moves_per_second"] / without["moves_per_second"]
+    figures["rules_cost_of_processor"] = 1 - without["server_us_per_move"] / rules["server_us_per_move"]
+    return figures
+
+
+def print_server(figures: dict[str, Any]) -> None:
+    """The figures as a table."""
+    title = f"{TABLES} tables of {figures['seats']} sockets, every move durable before it is told"
+    name = load(figures["game"]).name
+    grid = Grid("", "moves/s", "echo p50", "p99", "server", "client", title=title, title_justify="left")
+    for kind, label in (("rules", name), ("nothing", "the same without rules"), ("easy", f"{name}, at ease")):
+        row = figures[kind]
+        grid.add_row(
+            label,
+            f"{row['moves_per_second']:,.0f}",
+            f"{row['echo_p50_ms']:.1f} ms",
+            f"{row['echo_p99_ms']:.1f} ms",
+            f"{row['server_us_per_move']:.0f} µs",
+            f"{row['client_us_per_move']:.0f} µs",
+        )
+    console = Console()
+    console.print(grid)
+    console.print(
+        f"The rules cost {100 * figures['rules_cost']:.0f} % of the moves/s"
+        f" ({100 * figures['rules_cost_of_processor']:.0f} % of the server's processor time)."
+    )
+    console.print("Server and client are processor time a move; the client plays all seats, in a process of its own.")
+    held = figures["memory"]
+    if held is not None:
+        console.print(
+            f"Memory: {held['table_dealt_kib']:.0f} KiB a table just dealt,"
+            f" {held['table_played_kib']:.0f} KiB one whose game is played, {held['socket_kib']:.0f} KiB a socket."
+        )
