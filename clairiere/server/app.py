@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
@@ -84,6 +85,7 @@ def make_app(
 
     @contextlib.asynccontextmanager
     async def opening_hours(_app: Litestar) -> AsyncIterator[None]:
+        gc.freeze()  # what is loaded by now stays; going through it again and again would make people wait
         looking_after = asyncio.create_task(hall.look_after(look_every))
         yield
         looking_after.cancel()

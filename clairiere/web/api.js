@@ -36,20 +36,22 @@ async function answered(address, { body, text, key } = {}) {
 /** @param {string} address @param {{ body?: unknown, text?: string, key?: string | null }} [request] */
 const json = async (address, request) => (await answered(address, request)).json();
 
-/** @type {Promise<GameCard[]> | undefined} */
-let cards;
+/** @type {Map<string, Promise<any>>} */
+const answers = new Map();
 
-/** The games this server has. @returns {Promise<GameCard[]>} */
-export function games() {
-  cards ??= json('/api/games').catch((fault) => {
-    cards = undefined;
-    throw fault;
-  });
-  return /** @type {Promise<GameCard[]>} */ (cards);
+/** What stays the same while the page is open is asked for once. @param {string} address */
+function once(address) {
+  const known = answers.get(address) ?? json(address);
+  answers.set(address, known);
+  known.catch(() => answers.delete(address));
+  return known;
 }
 
+/** The games this server has. @returns {Promise<GameCard[]>} */
+export const games = () => once('/api/games');
+
 /** @param {string} game @param {string} language @returns {Promise<Rule[]>} */
-export const rules = (game, language) => json(`/api/games/${game}/rules/${language}`);
+export const rules = (game, language) => once(`/api/games/${game}/rules/${language}`);
 
 /** Public tables: those with a free seat, and those being played. @returns {Promise<{ open: About[], playing: About[] }>} */
 export const tables = () => json('/api/tables');

@@ -3,6 +3,9 @@
 /** @import { About, Face, Words } from './types.d.ts' */
 import { moduleOf } from './patience.js';
 
+/** Games on their way here: until the server has them, only their postcards are shown. */
+export const COMING = ['tribus', 'krom', 'oakwood'];
+
 /** @type {Map<string, Promise<Face>>} */
 const faces = new Map();
 
@@ -19,6 +22,12 @@ export function face(game) {
     faces.set(game, loaded);
   }
   return loaded;
+}
+
+/** The landscape of a game, without the rest of it. @param {string} game @returns {Promise<unknown>} */
+export async function postcard(game) {
+  const module = await moduleOf(() => import(`/web/games/${game}/postcard.js`));
+  return module.postcard();
 }
 
 /** @param {string} game */

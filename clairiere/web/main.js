@@ -161,3 +161,4 @@ class App extends LitElement {
 }
 
 customElements.define('cl-app', App);
+addEventListener('load', () => navigator.serviceWorker?.register('/sw.js').catch(console.warn)); // only over https or at home

@@ -34,12 +34,17 @@ export function remembered(key, usual) {
 
 /** @param {string} key @param {unknown} value */
 export function remember(key, value) {
+  keep(key, value);
+  memory.dispatchEvent(new Event('change'));
+}
+
+/** @param {string} key @param {unknown} value */
+function keep(key, value) {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(value));
   } catch {
     // a device that keeps nothing can still play
   }
-  memory.dispatchEvent(new Event('change'));
 }
 
 addEventListener('storage', () => memory.dispatchEvent(new Event('change')));
@@ -91,7 +96,7 @@ export function readUpTo(table, n) {
   const seat = seats.find((kept) => kept.table === table);
   if (!seat || seat.n >= n) return;
   seat.n = n;
-  remember('seats', seats);
+  keep('seats', seats); // nothing on the page depends on it
 }
 
 /** Random hexadecimal digits: the id of a deed, or one's own chance. @param {number} [bytes] */

@@ -61,7 +61,7 @@ export class Motion {
 
   /** @param {Element | null | undefined} element that is being covered */
   press(element) {
-    return this.run(element, [{ transform: 'none' }, { transform: 'scale(0.9)', filter: 'brightness(0.8)' }], 180, { delay: 180 });
+    return this.run(element, [{ transform: 'none' }, { transform: 'scale(0.88)' }], 180, { delay: 180 });
   }
 
   /** @param {Element | null | undefined} element that was turned @param {number} quarters clockwise */

@@ -1,4 +1,4 @@
-// What a page cannot do without is asked for again until it comes.
+// Waiting: what a page cannot do without is asked for again until it comes.
 
 const FIRST_WAIT = 700; // milliseconds
 const LONGEST_WAIT = 15_000;
@@ -6,6 +6,15 @@ const RELOAD_AFTER = 3_000;
 
 /** @param {number} wait */
 const pause = (wait) => new Promise((resolve) => setTimeout(resolve, wait));
+
+const UNSEEN = 200; // milliseconds after which a page that nobody sees goes on without having been drawn
+
+/** Wait until the browser has drawn what there is, so that no single task of the page grows long. */
+export const drawn = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, UNSEEN);
+  });
 
 /**
  * @template T

@@ -4,10 +4,10 @@
  * @typedef {{from: number, to?: number, at?: number, last: number, loud: number, wave?: OscillatorType}} Note */
 
 /** @type {Record<string, Note[]>} */
-const SOUNDS = {
+export const SOUNDS = {
   lift: [{ from: 520, to: 640, last: 0.06, loud: 0.05 }],
-  place: [{ from: 190, to: 90, last: 0.12, loud: 0.3 }, { from: 900, to: 300, last: 0.03, loud: 0.06, wave: 'triangle' }],
-  cover: [{ from: 140, to: 62, last: 0.2, loud: 0.34 }, { from: 520, to: 180, last: 0.05, loud: 0.08, wave: 'triangle' }],
+  place: [{ from: 190, to: 90, last: 0.12, loud: 0.2 }, { from: 900, to: 300, last: 0.03, loud: 0.06, wave: 'triangle' }],
+  cover: [{ from: 140, to: 62, last: 0.2, loud: 0.22 }, { from: 520, to: 180, last: 0.05, loud: 0.06, wave: 'triangle' }],
   tower: [0, 0.09, 0.18].map((at, k) => ({ from: 330 * [1, 1.25, 1.5][k], at, last: 0.16, loud: 0.1, wave: 'triangle' })),
   turn: [{ from: 587, last: 0.22, loud: 0.09 }, { from: 784, at: 0.13, last: 0.34, loud: 0.09 }],
   end: [0, 0.14, 0.28, 0.42].map((at, k) => ({ from: [392, 494, 587, 784][k], at, last: 0.45, loud: 0.09 })),
@@ -36,7 +36,11 @@ export function setSound(on) {
  * @param {string} name
  */
 export function sound(name) {
-  if (muted || !context || context.state !== 'running') return;
+  if (!muted && context?.state === 'running') ring(context, name);
+}
+
+/** Put the notes of a sound into a context. @param {BaseAudioContext} context @param {string} name */
+export function ring(context, name) {
   const now = context.currentTime;
   for (const { from, to = from, at = 0, last, loud, wave = 'sine' } of SOUNDS[name] ?? []) {
     const tone = context.createOscillator();

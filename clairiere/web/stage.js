@@ -17,8 +17,6 @@ export class Stage {
   calm = false;
   /** What is looked at when nobody has chosen otherwise. @type {Box} */
   home = { x: 0, y: 0, width: 1, height: 1 };
-  /** What is drawn. @type {Box} */
-  extent = this.home;
   /** Whether somebody moved the view away from home. */
   roaming = false;
 
@@ -35,7 +33,7 @@ export class Stage {
 
   /**
    * @param {HTMLElement} frame what one looks through
-   * @param {HTMLElement} ground what one looks at: an element around one SVG, whose viewBox will be the extent
+   * @param {HTMLElement} ground what one looks at: an element around one SVG of no size, whose drawing overflows it
    * @param {object} how
    * @param {number} how.unit width of a place in the drawing
    * @param {number} how.top pixels at the top of the frame that other things may cover
@@ -100,18 +98,11 @@ export class Stage {
     );
   }
 
-  /** Draw `extent` and look at `home`, unless somebody looks elsewhere. @param {Box} extent @param {Box} home */
-  async draw(extent, home) {
+  /** Look at `home`, unless somebody looks elsewhere. @param {Box} home */
+  async draw(home) {
     const { x, y, width, height } = this.home;
     const moved = x !== home.x || y !== home.y || width !== home.width || height !== home.height;
-    this.extent = extent;
     this.home = home;
-    const drawing = /** @type {SVGSVGElement} */ (this.ground.firstElementChild);
-    const sides = [extent.x, extent.y, extent.width, extent.height].map((it) => it * this.unit);
-    drawing.setAttribute('viewBox', sides.join(' '));
-    drawing.setAttribute('width', `${sides[2]}`);
-    drawing.setAttribute('height', `${sides[3]}`);
-    this.#apply();
     if (moved && !this.roaming) await this.goHome();
   }
 
@@ -282,8 +273,8 @@ export class Stage {
   }
 
   #apply() {
-    const left = this.#size.width / 2 + (this.extent.x - this.#middle.x) * this.#scale;
-    const top = this.top + this.#size.height / 2 + (this.extent.y - this.#middle.y) * this.#scale;
+    const left = this.#size.width / 2 - this.#middle.x * this.#scale;
+    const top = this.top + this.#size.height / 2 - this.#middle.y * this.#scale;
     this.ground.style.transform = `translate(${left}px, ${top}px) scale(${this.#scale / this.unit})`;
   }
 }

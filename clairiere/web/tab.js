@@ -7,7 +7,7 @@ const CALL = `data:image/svg+xml,${encodeURIComponent(
 
 /** @param {string} title @param {boolean} [called] whether the player is wanted at the table */
 export function setTab(title, called = false) {
-  document.title = title;
+  if (document.title !== title) document.title = title;
   const link = /** @type {HTMLLinkElement} */ (document.querySelector('link[rel="icon"]'));
   const href = called ? CALL : ICON;
   if (link.getAttribute('href') !== href) link.href = href;

@@ -3,6 +3,7 @@
 
 /** @import { About, Answer, Deed, Entry, Event as Happening, People, Position, Times, Update, View } from './types.d.ts' */
 import { isCalm, readUpTo } from './memory.js';
+import { drawn } from './patience.js';
 import { Live } from './socket.js';
 
 const BREATH = 450; // between the moves of others, in milliseconds
@@ -136,16 +137,18 @@ export class Table extends EventTarget {
 
   async #drain() {
     this.#draining = true;
-    for (let update = this.#queue.shift(); update; update = this.#queue.shift()) await this.#tell(update);
+    for (let update = this.#queue.shift(); update; update = this.#queue.shift()) {
+      await this.#tell(update);
+      await drawn();
+    }
     this.#draining = this.#hurrying = false;
-    this.#change({});
   }
 
   /** Show one update, then make it the present. @param {Update} update */
   async #tell(update) {
     const moves = (update.entries ?? []).filter((entry) => entry.kind === 'moved');
     const events = moves.flatMap((entry) => entry.events ?? []);
-    const instantly = this.#hurrying || isCalm() || document.hidden;
+    const instantly = this.#hurrying || document.hidden;
     if (update.position && this.stage && moves.length === 1 && events.length && !instantly) {
       this.#log(update);
       this.#change({ showing: true });
@@ -159,12 +162,16 @@ export class Table extends EventTarget {
 
   /** @param {Happening[]} events @param {View} after @param {boolean} mine */
   async #perform(events, after, mine) {
+    const calm = isCalm();
+    if (!calm) await drawn();
     try {
       await this.stage?.(events, after);
     } catch (fault) {
       console.error(fault);
     }
-    if (!mine) await new Promise((resolve) => setTimeout(resolve, this.#queue.length > 2 ? SHORT_BREATH : BREATH));
+    if (calm) return;
+    if (mine) await drawn();
+    else await new Promise((resolve) => setTimeout(resolve, this.#queue.length > 2 ? SHORT_BREATH : BREATH));
   }
 
   /** @param {Update} update */
@@ -190,18 +197,23 @@ export class Table extends EventTarget {
   }
 }
 
+/** @type {WeakMap<Entry[], Entry[]>} */
+const kepts = new WeakMap();
+
 /**
  * The entries without moves that were taken back.
  * @param {Entry[]} entries
  * @returns {Entry[]}
  */
 export function standing(entries) {
-  /** @type {Entry[]} */
-  let kept = [];
+  let kept = kepts.get(entries);
+  if (kept) return kept;
+  kept = [];
   for (const entry of entries) {
     const to = entry.kind === 'undone' ? entry.to : undefined;
     if (to !== undefined) kept = kept.filter(({ kind, n }) => kind !== 'moved' || n < to);
     kept.push(entry);
   }
+  kepts.set(entries, kept);
   return kept;
 }

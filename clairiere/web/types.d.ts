@@ -168,13 +168,14 @@ export interface Face {
   seatCard(view: View, seat: number, words: Words): unknown;
   sheetSquares(view: View, line: string, seat: number): { x: number; y: number }[];
   /** The squares that an action is about. */
-  actionSquares?(notation: string): { x: number; y: number }[];
+  actionSquares?(notation: string, view: View): { x: number; y: number }[];
   /** What the keys of the board do, for the help. */
   keys?: { key: string; wordsKey: string }[];
 }
 
 /** The game's own element on the table. */
 export interface Board extends HTMLElement {
+  updateComplete: Promise<boolean>;
   view: View | null;
   legal: string[];
   seat: number | null;
@@ -186,6 +187,8 @@ export interface Board extends HTMLElement {
   readonly: boolean;
   marks: Mark[];
   show(events: Event[], after: View): Promise<void>;
+  /** Show an action on the board, to be confirmed if it is legal; whether it can be shown. */
+  propose?(action: string): boolean;
   /** Bring what moves to its end. */
   skip?(): void;
 }

@@ -1,32 +1,32 @@
 // Home: a postcard for each game, then the tables going on.
-import { LitElement, html, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import * as api from '../api.js';
-import { face, namesOf } from '../games.js';
+import { COMING, namesOf, postcard } from '../games.js';
 import { forgetSeat, keepsakes } from '../memory.js';
 import { playNow, wishesFor } from '../parts/create.js';
 import { icon, levelFace, tree } from '../parts/icons.js';
-import { coming } from '../parts/landscapes.js';
+import { Part } from '../parts/part.js';
 import '../parts/rules.js';
 import '../parts/settings.js';
 import { patiently } from '../patience.js';
 import { setTab } from '../tab.js';
 import { loadWords } from '../words.js';
 
-/** @import { About, Face, GameCard, Keepsake, Update, Words } from '../types.d.ts' */
+/** @import { About, GameCard, Keepsake, Update, Words } from '../types.d.ts' */
 
 const SHOWN = 12; // tables of one's own
 const LOOK_AGAIN = 20_000; // milliseconds
 
-/** @typedef {{ card: GameCard, face: Face, words: Words }} Shelf a game that can be played here */
+/** @typedef {{ card: GameCard, picture: unknown, words: Words }} Shelf a game that can be played here */
 /** @typedef {{ kept: Keepsake, update: Update, about: About }} Mine */
 
 /** Whether it is our turn. @param {Mine} mine */
 const isCalling = ({ kept, update, about }) => about.status === 'playing' && Boolean(update.position?.acting.includes(kept.seat));
 
-export class Home extends LitElement {
+export class Home extends Part {
   static properties = {
-    words: { attribute: false },
     shelves: { state: true },
+    coming: { state: true },
     mine: { state: true },
     public: { state: true },
     panel: { state: true },
@@ -39,20 +39,16 @@ export class Home extends LitElement {
 
   constructor() {
     super();
-    /** @type {Words} */
-    this.words = /** @type {any} */ (null); // set before the first drawing
     /** @type {Shelf[] | null} */
     this.shelves = null;
+    /** @type {{ game: string, picture: unknown }[]} */
+    this.coming = [];
     /** @type {Mine[]} */
     this.mine = [];
     /** @type {{ open: About[], playing: About[] }} */
     this.public = { open: [], playing: [] };
     this.panel = location.hash.slice(1); // “create=…”, “rules=…” or “settings”
     this.starting = '';
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   connectedCallback() {
@@ -77,10 +73,12 @@ export class Home extends LitElement {
   /** Fetch the games, each with its postcard and its words. */
   async #stock() {
     const { language } = this.words;
-    this.shelves = await patiently(async () => {
-      const cards = await api.games();
-      return Promise.all(cards.map(async (card) => ({ card, face: await face(card.id), words: await loadWords(language, card.id) })));
-    });
+    const cards = await patiently(api.games);
+    this.shelves = await patiently(() =>
+      Promise.all(cards.map(async (card) => ({ card, picture: await postcard(card.id), words: await loadWords(language, card.id) }))),
+    );
+    const coming = COMING.filter((game) => !cards.some(({ id }) => id === game));
+    this.coming = await Promise.all(coming.map(async (game) => ({ game, picture: await postcard(game) })));
   }
 
   /** See how the tables stand. */
@@ -121,7 +119,7 @@ export class Home extends LitElement {
           <h2 class="sr" id="games-title">${words('home-games')}</h2>
           <ul class="game-cards ${this.shelves?.length === 1 ? 'game-cards-one' : ''}" aria-busy=${this.shelves === null}>
             ${this.shelves?.map((shelf) => this.#postcard(shelf))}
-            ${Object.entries(coming).map(([game, picture]) => this.#soon(game, picture))}
+            ${this.coming.map((it) => this.#soon(it))}
           </ul>
         </section>
         ${calls ? nothing : this.#yours()} ${this.#open()} ${this.#watch()} ${this.#study()}
@@ -131,12 +129,12 @@ export class Home extends LitElement {
   }
 
   /** @param {Shelf} shelf */
-  #postcard({ card, face, words }) {
+  #postcard({ card, picture, words }) {
     const game = words('game-name');
     const wishes = wishesFor(card);
     const level = wishes.seats.find((who) => card.levels.includes(who)) ?? card.levels[1];
     return html`<li class="game-card card">
-      <div class="game-picture">${face.postcard()}</div>
+      <div class="game-picture">${picture}</div>
       <div class="game-text">
         <h3>${game}</h3>
         <p class="soft">${words('game-tagline')}</p>
@@ -166,9 +164,8 @@ export class Home extends LitElement {
     </li>`;
   }
 
-  /** @param {string} game @param {unknown} picture */
-  #soon(game, picture) {
-    if (this.shelves?.some(({ card }) => card.id === game)) return nothing;
+  /** @param {{ game: string, picture: unknown }} coming */
+  #soon({ game, picture }) {
     return html`<li class="game-card game-coming card">
       <div class="game-picture">${picture}</div>
       <div class="game-text">

@@ -12,7 +12,7 @@ import { setTab } from '../tab.js';
 import { viewOf } from '../table.js';
 import { loadWords } from '../words.js';
 
-/** @import { Board, LessonStep, Position, Rule, Words } from '../types.d.ts' */
+/** @import { Board, LessonStep, Position, Words } from '../types.d.ts' */
 
 const MOST_SEATS = 6;
 
@@ -34,8 +34,8 @@ export class LessonPage extends LitElement {
   /** @type {Board | null} */
   #board = null;
   #boardTag = '';
-  /** @type {Rule[]} */
-  #rules = [];
+  /** What the rule says that the last try ran into. */
+  #ruleText = '';
 
   constructor() {
     super();
@@ -74,15 +74,13 @@ export class LessonPage extends LitElement {
   async #learn() {
     const { game, language } = this;
     const words = await loadWords(language, game).catch(() => loadWords(language));
-    const fetched = await attempt(words, () => Promise.all([api.lesson(game), api.rules(game, language)]));
+    const steps = await attempt(words, () => api.lesson(game));
     this.words = words;
     setTab(`${words('learn-game', { game: words('game-name') })} · Clairière`);
-    if (!fetched) {
+    if (!steps) {
       this.steps = [];
       return;
     }
-    const [steps, rules] = fetched;
-    this.#rules = rules;
     this.#boardTag = (await face(game)).boardTag;
     if (this.steps) return;
     this.steps = steps;
@@ -137,6 +135,8 @@ export class LessonPage extends LitElement {
     if (!step || !words || this.right || step.do === 'look') return;
     const tried = await attempt(words, () => api.tryOut(this.game, step.id, event.detail.action));
     if (!tried || step !== this.#step) return;
+    const rules = tried.rule ? await api.rules(this.game, words.language).catch(() => []) : [];
+    this.#ruleText = rules.find(({ number }) => number === tried.rule)?.text ?? '';
     this.rule = tried.rule;
     if (!tried.right) {
       const own = `lesson-${step.id}-try`;
@@ -206,8 +206,7 @@ export class LessonPage extends LitElement {
 
   /** @param {string} number @param {Words} words */
   #forbidden(number, words) {
-    const rule = this.#rules.find((it) => it.number === number);
-    return html`<p class="rule rule-asked lesson-rule">${this.#ruleLink(number, words)} <span>${rule?.text}</span></p>`;
+    return html`<p class="rule rule-asked lesson-rule">${this.#ruleLink(number, words)} <span>${this.#ruleText}</span></p>`;
   }
 
   /** @param {string} rule @param {Words} words */

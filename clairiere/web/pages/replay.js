@@ -12,7 +12,7 @@ import { verdict } from '../parts/sheet.js';
 import { setTab } from '../tab.js';
 import { loadWords } from '../words.js';
 
-/** @import { Board, Face, Mark, Replay, Review, Slip, Words } from '../types.d.ts' */
+/** @import { Board, Face, Mark, Replay, Review, Slip, View, Words } from '../types.d.ts' */
 
 const PACE = 900; // milliseconds between moves
 const ASK_AGAIN = 1_500;
@@ -35,6 +35,8 @@ export class ReplayPage extends LitElement {
   /** @type {Board | null} */
   #board = null;
   #moving = false;
+  /** What the board was given last. @type {{ step: number, view: View } | null} */
+  #seen = null;
   /** @type {number | undefined} */
   #asking;
   #onKey = (/** @type {KeyboardEvent} */ event) => this.#key(event);
@@ -90,6 +92,7 @@ export class ReplayPage extends LitElement {
       await this.#learn(replay.game);
       const asked = Number(new URLSearchParams(location.hash.slice(1)).get('step'));
       this.step = Math.min(Math.max(asked || 0, 0), replay.steps.length - 1);
+      this.#seen = null;
       this.replay = replay;
     } catch (fault) {
       if (!(fault instanceof api.Refusal)) throw fault;
@@ -131,16 +134,20 @@ export class ReplayPage extends LitElement {
     return (this.replay?.steps.length ?? 1) - 1;
   }
 
-  /** @param {number} step */
-  #viewAt(step) {
-    const at = this.replay?.steps[step];
-    return at ? { ...at.public, ...at.own } : null;
+  /** The position now; the same for as long as the step stays. */
+  get #view() {
+    const { step } = this;
+    if (this.#seen?.step !== step) {
+      const at = this.replay?.steps[step];
+      this.#seen = { step, view: { ...at?.public, ...at?.own } };
+    }
+    return this.#seen.view;
   }
 
   updated() {
     const board = this.#board;
     if (!board || !this.replay || !this.words) return;
-    if (!this.#moving) board.view = this.#viewAt(this.step);
+    if (!this.#moving) board.view = this.#view;
     Object.assign(board, {
       legal: [], seat: null, names: this.#names, words: this.words, busy: false,
       calm: isCalm(), readonly: true, marks: this.marks,
@@ -204,7 +211,9 @@ export class ReplayPage extends LitElement {
       </header>
       <main class="replay-main">
         <section class="replay-board" aria-label=${words('board')}>${this.#board}</section>
-        <div class="replay-side card">${this.#told(words)} ${this.#result(words)} ${this.#reviewed(words)} ${this.#share(words)}</div>
+        <div class="replay-side card">
+          ${this.#told(words)} ${this.#seats(words)} ${this.#result(words)} ${this.#reviewed(words)} ${this.#share(words)}
+        </div>
       </main>
       ${this.#bar(words)}
     </div>`;
@@ -263,6 +272,17 @@ export class ReplayPage extends LitElement {
     </section>`;
   }
 
+  /** Everybody, with what was secret during the game. @param {Words} words */
+  #seats(words) {
+    return html`<ul class="players" aria-label=${words('players')}>
+      ${this.#names.map((name, seat) => html`<li class="player">
+          <span class="swatch ${this.face?.seatColours[seat] ?? ''}" aria-hidden="true"></span>
+          <span class="player-name">${name}</span>
+          <span>${this.face?.seatCard(this.#view, seat, words)}</span>
+        </li>`)}
+    </ul>`;
+  }
+
   /** @param {Words} words */
   #result(words) {
     const replay = /** @type {Replay} */ (this.replay);
@@ -304,8 +324,11 @@ export class ReplayPage extends LitElement {
     const show = async () => {
       this.running = false;
       await this.#go(slip.step - 1);
-      const squares = this.face?.actionSquares?.(slip.better) ?? [];
-      this.marks = squares.map((square) => ({ ...square, kind: 'hint' }));
+      await this.updateComplete;
+      await this.#board?.updateComplete;
+      this.#board?.scrollIntoView({ block: 'nearest' });
+      const squares = this.#board?.propose?.(slip.better) ? [] : (this.face?.actionSquares?.(slip.better, this.#view) ?? []);
+      this.marks = squares.map((square) => ({ ...square, kind: 'better' }));
     };
     return html`<button class="slip" data-test="slip" @click=${show}>
       <span>${words('replay-slip', { n: slip.step, player: this.#names[slip.seat], played: say(slip.played) })}</span>

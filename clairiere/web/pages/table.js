@@ -19,7 +19,7 @@ import { setTab } from '../tab.js';
 import { Table, standing, viewOf } from '../table.js';
 import { loadWords } from '../words.js';
 
-/** @import { Advice, Answer, Board, Deed, Face, Keepsake, Mark, Rule, Words } from '../types.d.ts' */
+/** @import { Advice, Answer, Board, Deed, Entry, Face, Keepsake, Mark, Words } from '../types.d.ts' */
 
 /** @typedef {'' | 'rules' | 'menu' | 'settings' | 'keys' | 'seat' | 'invite' | 'log' | 'resign' | 'leave'} PanelName */
 
@@ -47,8 +47,8 @@ export class TablePage extends LitElement {
   #table = /** @type {any} */ (null); // from the moment the page is connected
   /** @type {Board | null} */
   #board = null;
-  /** @type {Rule[]} */
-  #rules = [];
+  /** What everybody is called; the same list for as long as that stays. @type {string[]} */
+  #names = [];
   #learning = '';
   #wasMyTurn = false;
   #sawPlay = false;
@@ -137,18 +137,19 @@ export class TablePage extends LitElement {
     if (kept && about && seat !== null && !kept.game) keepSeat({ ...kept, game, seat });
     if (this.#learning === this.language) return;
     this.#learning = this.language;
-    const [words, brought, rules] = await patiently(() =>
-      Promise.all([loadWords(this.language, game), face(game), api.rules(game, this.language)]),
-    );
+    const [words, brought] = await patiently(() => Promise.all([loadWords(this.language, game), face(game)]));
     this.words = words;
     this.face = brought;
-    this.#rules = rules;
     this.#board ??= /** @type {Board} */ (document.createElement(brought.boardTag));
   }
 
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
-    if (changed.has('language') && this.#table?.about) this.#know(this.#table.about.game);
+    const { about } = this.#table;
+    if (!about) return;
+    if (changed.has('language')) this.#know(about.game);
+    const names = this.words ? namesOf(about, this.words) : [];
+    if (String(names) !== String(this.#names)) this.#names = names;
   }
 
   /** Hand the present over to the board. */
@@ -181,11 +182,6 @@ export class TablePage extends LitElement {
     const parts = [words('game-name'), 'Clairière'];
     if (called) parts.unshift(words('turn-yours'));
     setTab(`${called ? '● ' : ''}${parts.join(' · ')}`, called);
-  }
-
-  get #names() {
-    const { about } = this.#table;
-    return about && this.words ? namesOf(about, this.words) : [];
   }
 
   render() {
@@ -253,7 +249,7 @@ export class TablePage extends LitElement {
     const table = this.#table;
     const mine = table.myTurn && !table.kept;
     const yours = mine ? 'pill-yours' : '';
-    return html`<p class="pill ${yours}" role="status" data-test="turn" data-yours=${mine}>
+    return html`<p class="pill ${yours}" role="status" data-test="whose-turn" data-yours=${mine}>
       <span class="pill-dot" aria-hidden="true"></span>${this.#turn(words)}
     </p>`;
   }
@@ -371,11 +367,9 @@ export class TablePage extends LitElement {
   /** @param {Words} words */
   #lastLine(words) {
     const table = this.#table;
-    for (const entry of standing(table.entries).reverse()) {
-      const last = linesOf(entry, words, this.#names, table.seat);
-      if (last.length) return last[0].text;
-    }
-    return '';
+    const told = (/** @type {Entry} */ entry) => linesOf(entry, words, this.#names, table.seat);
+    const last = standing(table.entries).findLast((entry) => told(entry).length);
+    return last ? told(last)[0].text : '';
   }
 
   /** @param {Words} words */
@@ -436,7 +430,7 @@ export class TablePage extends LitElement {
   /** @param {string} action */
   #markAction(action) {
     this.hinted = action;
-    const squares = this.face?.actionSquares?.(action) ?? [];
+    const squares = this.#board?.propose?.(action) ? [] : (this.face?.actionSquares?.(action, this.#table.view ?? {}) ?? []);
     this.marks = squares.map((square) => ({ ...square, kind: 'hint' }));
   }
 
@@ -507,6 +501,7 @@ export class TablePage extends LitElement {
     /** @type {[boolean, Parameters<typeof icon>[0], string, () => void][]} */
     const items = [
       [table.hasNews && table.about?.status === 'playing', 'replay', 'news', () => this.#rerun()],
+      [true, 'chat', 'journal', () => this.#open('log')],
       [true, 'rules', 'rules', () => this.#open('rules')],
       [true, 'settings', 'settings', () => this.#open('settings')],
       [true, 'keys', 'keys', () => this.#open('keys')],
@@ -605,10 +600,12 @@ export class TablePage extends LitElement {
   }
 
   /** Say why not, with a way to the rule. @param {Answer} answer */
-  #explain({ rule, code, message }) {
+  async #explain({ rule, code, message }) {
     const { words } = this;
-    if (!words) return;
-    const found = rule && this.#rules.find(({ number }) => number === rule);
+    const game = this.#table.about?.game;
+    if (!words || !game) return;
+    const rules = rule ? await api.rules(game, words.language).catch(() => []) : [];
+    const found = rules.find(({ number }) => number === rule);
     if (!found) {
       tell(refusal({ code, message }, words));
       return;

@@ -1,10 +1,11 @@
 // Laying a table: how many seats, who sits where, by which rules and at which pace.
-import { LitElement, html, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { visit } from '../address.js';
 import * as api from '../api.js';
 import { remember, remembered, setting } from '../memory.js';
 import { attempt } from '../notice.js';
 import { icon, levelFace } from './icons.js';
+import { Part } from './part.js';
 import { MOST_NAME } from './room.js';
 
 /** @import { Clock, GameCard, Words } from '../types.d.ts' */
@@ -60,9 +61,8 @@ export async function playNow(card, words) {
   if (kept) visit(`/table/${kept.table}`);
 }
 
-export class Create extends LitElement {
+export class Create extends Part {
   static properties = {
-    words: { attribute: false },
     card: { attribute: false },
     seats: { state: true },
     options: { state: true },
@@ -75,8 +75,6 @@ export class Create extends LitElement {
 
   constructor() {
     super();
-    /** @type {Words} */
-    this.words = /** @type {any} */ (null); // set before the first drawing
     /** @type {GameCard} */
     this.card = /** @type {any} */ (null); // set before the first drawing
     /** @type {string[]} */
@@ -89,10 +87,6 @@ export class Create extends LitElement {
     this.pace = 'live';
     this.clock = 'none';
     this.opening = false;
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   /** @param {Map<string, unknown>} changed */

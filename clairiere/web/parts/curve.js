@@ -1,7 +1,6 @@
 // The chances to win, move by move: a line for each seat, told apart by colour, dashes and letter.
-import { LitElement, html, svg } from 'lit';
-
-/** @import { Words } from '../types.d.ts' */
+import { html, svg } from 'lit';
+import { Part } from './part.js';
 
 const WIDTH = 320;
 const HEIGHT = 150;
@@ -12,22 +11,16 @@ const BOTTOM = 8;
 const LETTER = 11;
 const DASHES = ['none', '7 4', '2 4', '10 3 2 3', '5 2', '1 3'];
 
-export class Curve extends LitElement {
-  static properties = { words: { attribute: false }, curve: { attribute: false }, names: { attribute: false }, step: { attribute: false } };
+export class Curve extends Part {
+  static properties = { curve: { attribute: false }, names: { attribute: false }, step: { attribute: false } };
 
   constructor() {
     super();
-    /** @type {Words} */
-    this.words = /** @type {any} */ (null); // set before the first drawing
     /** @type {number[][]} */
     this.curve = [];
     /** @type {string[]} */
     this.names = [];
     this.step = 0;
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   /** @param {number} step */
@@ -77,7 +70,7 @@ export class Curve extends LitElement {
     const x = ((event.clientX - box.left) / box.width) * WIDTH;
     const step = Math.round(((x - LEFT) / (WIDTH - LEFT - RIGHT)) * (this.curve.length - 1));
     const detail = Math.min(Math.max(step, 0), this.curve.length - 1);
-    this.dispatchEvent(new CustomEvent('jump', { detail, bubbles: true }));
+    this.tell('jump', detail);
   }
 }
 

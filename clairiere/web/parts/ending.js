@@ -1,24 +1,21 @@
 // The end of a game: who won, the sheet, the proof, and what to do next.
-import { LitElement, html, nothing } from 'lit';
+import { html, nothing } from 'lit';
+import { replayLink } from '../address.js';
 import * as api from '../api.js';
 import { checks } from '../fairness.js';
 import { keepsake } from '../memory.js';
 import { attempt } from '../notice.js';
 import { icon } from './icons.js';
+import { handOn } from './link.js';
+import { TablePart } from './part.js';
 import { verdict } from './sheet.js';
 
-/** @import { Face, Replay, Words } from '../types.d.ts' */
+/** @import { Replay } from '../types.d.ts' */
 /** @import { Check } from '../fairness.js' */
-/** @import { Table } from '../table.js' */
 
-export class Ending extends LitElement {
+export class Ending extends TablePart {
   static properties = {
-    words: { attribute: false },
-    table: { attribute: false },
-    names: { attribute: false },
-    face: { attribute: false },
     counting: { type: Boolean },
-    moment: { attribute: false },
     replay: { state: true },
     proof: { state: true },
     counted: { state: true },
@@ -26,16 +23,7 @@ export class Ending extends LitElement {
 
   constructor() {
     super();
-    /** @type {Words} */
-    this.words = /** @type {any} */ (null); // set before the first drawing
-    /** @type {Table} */
-    this.table = /** @type {any} */ (null); // set before the first drawing
-    /** @type {string[]} */
-    this.names = [];
-    /** @type {Face | null} */
-    this.face = null;
     this.counting = false;
-    this.moment = 0;
     /** @type {Replay | null} */
     this.replay = null;
     /** @type {Check[] | null} */
@@ -43,16 +31,8 @@ export class Ending extends LitElement {
     this.counted = false;
   }
 
-  createRenderRoot() {
-    return this;
-  }
-
   async firstUpdated() {
     this.replay = (await attempt(this.words, () => api.replay(this.table.id))) ?? null;
-  }
-
-  get about() {
-    return /** @type {NonNullable<Table['about']>} */ (this.table.about);
   }
 
   render() {
@@ -97,15 +77,12 @@ export class Ending extends LitElement {
     return html`<div class="next-steps">
       ${table.seat === null
         ? nothing
-        : html`<button class="primary" data-test="rematch" @click=${this.#rematch}>${icon('again')} ${words(again)}</button>`}
+        : html`<button class="primary" data-test="rematch" @click=${() => this.tell('rematch')}>${icon('again')} ${words(again)}</button>`}
       <a class="button" data-test="study" href="/replay/${id}">${icon('replay')} ${words('study')}</a>
+      <button data-test="share" @click=${() => handOn(replayLink(id), words)}>${icon('share')} ${words('share-game')}</button>
       <a class="button quiet" data-test="journal-file" href="/api/tables/${id}/journal" download>${icon('save')} ${words('journal-file')}</a>
       <a class="button quiet" data-test="home" href="/">${icon('home')} ${words('to-home')}</a>
     </div>`;
-  }
-
-  #rematch() {
-    this.dispatchEvent(new CustomEvent('rematch', { bubbles: true }));
   }
 
   #fairness() {

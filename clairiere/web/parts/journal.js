@@ -1,14 +1,14 @@
 // The log of a table in words, read aloud as it grows, and what people say to each other.
-import { LitElement, html, nothing } from 'lit';
+import { html, nothing, render } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { standing } from '../table.js';
 import { icon } from './icons.js';
+import { Part } from './part.js';
 
 /** @import { Entry, Event as Happening, Words } from '../types.d.ts' */
 
 export const PHRASES = ['hello', 'good-luck', 'nice', 'ouch', 'thinking', 'sorry', 'thanks', 'well-played', 'again'];
 const MOST_TEXT = 300;
-const NEAR_THE_END = 60; // pixels
 const LATEST = 3; // lines
 
 /** @typedef {{ key: string, kind: string, text: string, seat?: number, rule?: string }} Line */
@@ -23,6 +23,11 @@ function ruleOf(words, event) {
   return words.has(key) ? words(key, words.gloss(event, [], null)) : undefined;
 }
 
+/** @typedef {{ words: Words, names: string[], reader: number | null, lines: Line[] }} Told */
+
+/** What was put into words already: an entry never changes. @type {WeakMap<Entry, Told>} */
+const known = new WeakMap();
+
 /**
  * An entry of the log as lines.
  * @param {Entry} entry
@@ -32,6 +37,17 @@ function ruleOf(words, event) {
  * @returns {Line[]}
  */
 export function linesOf(entry, words, names, reader) {
+  let told = known.get(entry);
+  if (told?.words !== words || told.names !== names || told.reader !== reader) {
+    told = { words, names, reader, lines: inWords(entry, words, names, reader) };
+    known.set(entry, told);
+  }
+  return told.lines;
+}
+
+/** @param {Entry} entry @param {Words} words @param {string[]} names @param {number | null} reader @returns {Line[]} */
+function inWords(entry, words, names, reader) {
+  /** @type {Line[]} */
   const told = (entry.events ?? []).map((event, k) => ({
     key: `${entry.n}-${k}`,
     kind: 'event',
@@ -42,22 +58,20 @@ export function linesOf(entry, words, names, reader) {
   const key = `entry-${entry.kind}`;
   if (words.has(key)) {
     const { seat, level, why, name, text } = entry;
-    const player = seat === undefined ? name : names[seat];
     const values = {
-      player: player ?? '',
+      player: (seat === undefined ? name : names[seat]) ?? '',
       who: seat !== undefined && seat === reader ? 'you' : 'other',
       level: level ? words(`level-${level}`) : '',
       why: why ?? '',
       text: text ?? (entry.phrase ? words(`phrase-${entry.phrase}`) : ''),
     };
-    told.unshift({ key: `${entry.n}`, kind: entry.kind, text: words(key, values), seat, rule: undefined });
+    told.unshift({ key: `${entry.n}`, kind: entry.kind, text: words(key, values), seat });
   }
   return told.filter((line) => line.text);
 }
 
-export class Journal extends LitElement {
+export class Journal extends Part {
   static properties = {
-    words: { attribute: false },
     entries: { attribute: false },
     names: { attribute: false },
     seat: { attribute: false },
@@ -67,12 +81,11 @@ export class Journal extends LitElement {
     maySpeak: { attribute: false },
   };
 
-  #atEnd = true;
+  /** @type {WeakMap<Line, HTMLLIElement>} */
+  #drawn = new WeakMap();
 
   constructor() {
     super();
-    /** @type {Words} */
-    this.words = /** @type {any} */ (null); // set before the first drawing
     /** @type {Entry[]} */
     this.entries = [];
     /** @type {string[]} */
@@ -86,18 +99,12 @@ export class Journal extends LitElement {
     this.maySpeak = false;
   }
 
-  createRenderRoot() {
-    return this;
-  }
-
-  willUpdate() {
-    const list = this.querySelector('.log');
-    if (list) this.#atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_THE_END;
-  }
-
+  /** Only the links of the latest lines stop the Tab key on its way. */
   updated() {
-    const list = this.querySelector('.log');
-    if (list && this.#atEnd) list.scrollTop = list.scrollHeight;
+    [...this.querySelectorAll('.line')].slice(-LATEST - 1).forEach((line, k, { length }) => {
+      const link = line.querySelector('button');
+      if (link) link.tabIndex = length - k > LATEST ? -1 : 0;
+    });
   }
 
   render() {
@@ -105,31 +112,39 @@ export class Journal extends LitElement {
     const lines = standing(this.entries).flatMap((entry) => linesOf(entry, words, names, seat));
     return html`
       <div class="log" role="log" aria-label=${words('journal')} tabindex="0">
-        <ul>
-          ${repeat(lines, (line) => line.key, (line, k) => this.#line(line, k >= lines.length - LATEST))}
-        </ul>
-        ${this.prompt ? html`<p class="prompt" data-test="prompt">${this.prompt}</p>` : nothing}
+        <div>
+          <ul>
+            ${repeat(lines, (line) => line.key, (line) => this.#line(line))}
+          </ul>
+          ${this.prompt ? html`<p class="prompt" data-test="prompt">${this.prompt}</p>` : nothing}
+        </div>
       </div>
       ${this.maySpeak ? this.#composer() : nothing}
     `;
   }
 
-  /** @param {Line} line @param {boolean} latest only these stop the Tab key on its way */
-  #line({ kind, text, seat, rule }, latest) {
-    const name = seat === undefined ? '' : this.names[seat];
-    const bold = name && text.startsWith(name);
-    return html`<li class="line line-${kind} ${seat === undefined ? '' : (this.colours[seat] ?? '')}">
-      ${bold ? html`<b>${name}</b>${text.slice(name.length)}` : text}
-      ${rule ? this.#ruleLink(rule, latest) : nothing}
-    </li>`;
+  /** A line is drawn once; however long the log grows, only what is new costs anything. @param {Line} line */
+  #line(line) {
+    let item = this.#drawn.get(line);
+    if (!item) {
+      const { kind, text, seat, rule } = line;
+      const name = seat === undefined ? '' : this.names[seat];
+      item = document.createElement('li');
+      item.className = `line line-${kind} ${seat === undefined ? '' : (this.colours[seat] ?? '')}`;
+      render(
+        html`${name && text.startsWith(name) ? html`<b>${name}</b>${text.slice(name.length)}` : text}
+        ${rule ? this.#ruleLink(rule) : nothing}`,
+        item,
+      );
+      this.#drawn.set(line, item);
+    }
+    return item;
   }
 
-  /** @param {string} rule @param {boolean} latest */
-  #ruleLink(rule, latest) {
-    const open = () => this.dispatchEvent(new CustomEvent('rule', { detail: rule, bubbles: true }));
-    return html`<button class="rule-link" tabindex=${latest ? 0 : -1} aria-label=${this.words('rule-number', { number: rule })} @click=${open}>
-      ${rule}
-    </button>`;
+  /** @param {string} rule */
+  #ruleLink(rule) {
+    const open = () => this.tell('rule', rule);
+    return html`<button class="rule-link" tabindex="-1" aria-label=${this.words('rule-number', { number: rule })} @click=${open}>${rule}</button>`;
   }
 
   #composer() {
@@ -164,7 +179,7 @@ export class Journal extends LitElement {
   /** @param {string} phrase */
   #phrase(phrase) {
     this.querySelector('details')?.removeAttribute('open');
-    this.#deed({ do: 'phrase', phrase });
+    this.tell('deed', { do: 'phrase', phrase });
   }
 
   /** @param {SubmitEvent} event */
@@ -172,13 +187,8 @@ export class Journal extends LitElement {
     event.preventDefault();
     const form = /** @type {HTMLFormElement} */ (event.target);
     const text = String(new FormData(form).get('text')).trim();
-    if (text) this.#deed({ do: 'say', text });
+    if (text) this.tell('deed', { do: 'say', text });
     form.reset();
-  }
-
-  /** @param {object} deed */
-  #deed(deed) {
-    this.dispatchEvent(new CustomEvent('deed', { detail: deed, bubbles: true }));
   }
 }
 

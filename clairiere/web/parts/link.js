@@ -1,14 +1,40 @@
 // A link to hand on: shown, copied, shared, and as a QR code.
-import { LitElement, html, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import * as api from '../api.js';
 import { tell } from '../notice.js';
 import { icon } from './icons.js';
+import { Part } from './part.js';
 
 /** @import { Words } from '../types.d.ts' */
 
-export class Link extends LitElement {
+/** Whether links go to the device's own sharing, as on a phone, or to the clipboard. */
+const shares = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches;
+
+/** Give a link away. @param {string} address @param {Words} words */
+export async function handOn(address, words) {
+  if (shares()) {
+    await navigator.share({ title: 'Clairière', url: address }).catch(() => {});
+  } else {
+    await copy(address);
+    tell(words('link-copied'));
+  }
+}
+
+/** @param {string} address */
+async function copy(address) {
+  if (navigator.clipboard) {
+    await navigator.clipboard.writeText(address);
+    return;
+  }
+  const field = Object.assign(document.createElement('textarea'), { value: address });
+  document.body.append(field);
+  field.select();
+  document.execCommand('copy'); // over plain http there is no other way
+  field.remove();
+}
+
+export class Link extends Part {
   static properties = {
-    words: { attribute: false },
     address: {},
     label: {},
     hook: {},
@@ -18,17 +44,11 @@ export class Link extends LitElement {
 
   constructor() {
     super();
-    /** @type {Words} */
-    this.words = /** @type {any} */ (null); // set before the first drawing
     this.address = '';
     this.label = '';
     this.hook = 'link';
     this.code = false;
     this.picture = '';
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   async firstUpdated() {
@@ -56,10 +76,9 @@ export class Link extends LitElement {
         <input readonly data-test=${this.hook} .value=${this.address} @focus=${this.#select} />
       </label>
       <div class="row">
-        <button data-test="${this.hook}-copy" @click=${this.#copy}>${icon('copy')} ${words('link-copy')}</button>
-        ${'share' in navigator
-          ? html`<button data-test="${this.hook}-share" @click=${this.#share}>${icon('share')} ${words('link-share')}</button>`
-          : nothing}
+        <button data-test="${this.hook}-copy" @click=${this.#handOn}>
+          ${shares() ? icon('share') : icon('copy')} ${words(shares() ? 'link-share' : 'link-copy')}
+        </button>
       </div>
     </div>`;
   }
@@ -68,17 +87,8 @@ export class Link extends LitElement {
     this.querySelector('input')?.select();
   }
 
-  async #copy() {
-    if (navigator.clipboard) await navigator.clipboard.writeText(this.address);
-    else {
-      this.#select();
-      document.execCommand('copy'); // over plain http there is no other way
-    }
-    tell(this.words('link-copied'));
-  }
-
-  async #share() {
-    await navigator.share({ title: 'Clairière', url: this.address }).catch(() => {});
+  #handOn() {
+    return handOn(this.address, this.words);
   }
 }
 

@@ -1,13 +1,11 @@
 // A panel that slides over the page: rules, menu, settings, questions. The browser's own dialog keeps the
 // focus inside, closes with Esc and gives the focus back.
-import { LitElement, html } from 'lit';
+import { html } from 'lit';
 import { icon } from './icons.js';
+import { Part } from './part.js';
 
-/** @import { Words } from '../types.d.ts' */
-
-export class Panel extends LitElement {
+export class Panel extends Part {
   static properties = {
-    words: { attribute: false },
     heading: {},
     body: { attribute: false },
     shape: {},
@@ -15,17 +13,11 @@ export class Panel extends LitElement {
 
   constructor() {
     super();
-    /** @type {Words} */
-    this.words = /** @type {any} */ (null); // set before the first drawing
     this.heading = '';
     /** @type {unknown} */
     this.body = null;
     /** @type {'side' | 'middle'} */
     this.shape = 'side';
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   get #dialog() {

@@ -1,9 +1,9 @@
 // Who sits at the table: colour, name, what they are doing, their clock, and what the game shows of each seat.
-import { LitElement, html, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { icon, levelFace } from './icons.js';
+import { TablePart } from './part.js';
 
-/** @import { Face, Sitter, Words } from '../types.d.ts' */
-/** @import { Table } from '../table.js' */
+/** @import { Sitter, Words } from '../types.d.ts' */
 
 /** Seconds as a clock shows them. @param {number} seconds @param {Words} words */
 export function clockFace(seconds, words) {
@@ -16,34 +16,9 @@ export function clockFace(seconds, words) {
   return `${Math.floor(left / 60)}:${two(left % 60)}`;
 }
 
-export class Players extends LitElement {
-  static properties = {
-    words: { attribute: false },
-    table: { attribute: false },
-    names: { attribute: false },
-    face: { attribute: false },
-    moment: { attribute: false },
-  };
-
+export class Players extends TablePart {
   /** @type {number | undefined} */
   #ticking;
-
-  constructor() {
-    super();
-    /** @type {Words} */
-    this.words = /** @type {any} */ (null); // set before the first drawing
-    /** @type {Table} */
-    this.table = /** @type {any} */ (null); // set before the first drawing
-    /** @type {string[]} */
-    this.names = [];
-    /** @type {Face | null} */
-    this.face = null;
-    this.moment = 0; // changes whenever the table does
-  }
-
-  createRenderRoot() {
-    return this;
-  }
 
   connectedCallback() {
     super.connectedCallback();

@@ -1,25 +1,20 @@
 // The waiting room of a table: take a seat, invite friends, give the free seats to bots.
-import { LitElement, html, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { inviteLink } from '../address.js';
 import * as api from '../api.js';
 import { setting } from '../memory.js';
 import { attempt } from '../notice.js';
 import { icon, levelFace } from './icons.js';
 import './link.js';
+import { TablePart } from './part.js';
 
-/** @import { Face, GameCard, Keepsake, Sitter, Words } from '../types.d.ts' */
-/** @import { Table } from '../table.js' */
+/** @import { GameCard, Keepsake, Sitter } from '../types.d.ts' */
 
 export const MOST_NAME = 24;
 const USUAL_LEVEL = 'squirrel';
 
-export class Room extends LitElement {
+export class Room extends TablePart {
   static properties = {
-    words: { attribute: false },
-    table: { attribute: false },
-    names: { attribute: false },
-    face: { attribute: false },
-    moment: { attribute: false },
     seated: { attribute: false },
     card: { state: true },
     chosen: { state: true },
@@ -28,15 +23,6 @@ export class Room extends LitElement {
 
   constructor() {
     super();
-    /** @type {Words} */
-    this.words = /** @type {any} */ (null); // set before the first drawing
-    /** @type {Table} */
-    this.table = /** @type {any} */ (null); // set before the first drawing
-    /** @type {string[]} */
-    this.names = [];
-    /** @type {Face | null} */
-    this.face = null;
-    this.moment = 0;
     /** Called even if the game has begun and taken this room away. @type {(kept: Keepsake) => void} */
     this.seated = () => {};
     /** @type {GameCard | undefined} */
@@ -46,16 +32,8 @@ export class Room extends LitElement {
     this.sitting = false;
   }
 
-  createRenderRoot() {
-    return this;
-  }
-
   async firstUpdated() {
     this.card = (await api.games()).find(({ id }) => id === this.about.game);
-  }
-
-  get about() {
-    return /** @type {NonNullable<Table['about']>} */ (this.table.about);
   }
 
   render() {
@@ -161,7 +139,7 @@ export class Room extends LitElement {
         </label>
         <button data-test="fill">${words('room-begin')}</button>
       </form>
-      <button class="quiet" data-test="leave-room" @click=${() => this.#deed({ do: 'away' })}>
+      <button class="quiet" data-test="leave-room" @click=${() => this.tell('deed', { do: 'away' })}>
         ${icon('door')} ${words('room-leave')}
       </button>
     `;
@@ -171,12 +149,7 @@ export class Room extends LitElement {
   #fill(event) {
     event.preventDefault();
     const level = new FormData(/** @type {HTMLFormElement} */ (event.target)).get('level');
-    this.#deed({ do: 'fill', level });
-  }
-
-  /** @param {object} deed */
-  #deed(deed) {
-    this.dispatchEvent(new CustomEvent('deed', { detail: deed, bubbles: true }));
+    this.tell('deed', { do: 'fill', level });
   }
 }
 

@@ -1,15 +1,15 @@
 // The numbered rules of a game, with a search; opened at one number when somebody asked why.
-import { LitElement, html, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import * as api from '../api.js';
+import { Part } from './part.js';
 
-/** @import { Rule, Words } from '../types.d.ts' */
+/** @import { Rule } from '../types.d.ts' */
 
 /** Small letters without accents, as people type. @param {string} text */
 const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-export class Rules extends LitElement {
+export class Rules extends Part {
   static properties = {
-    words: { attribute: false },
     game: {},
     number: {},
     rules: { state: true },
@@ -19,8 +19,6 @@ export class Rules extends LitElement {
 
   constructor() {
     super();
-    /** @type {Words} */
-    this.words = /** @type {any} */ (null); // set before the first drawing
     this.game = '';
     /** @type {string | null} */
     this.number = null;
@@ -28,10 +26,6 @@ export class Rules extends LitElement {
     this.rules = [];
     this.sought = '';
     this.fault = false;
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   async firstUpdated() {

@@ -1,8 +1,7 @@
 // The settings of this device.
-import { LitElement, html } from 'lit';
+import { html } from 'lit';
 import { USUAL, language, memory, remember, setting } from '../memory.js';
-
-/** @import { Words } from '../types.d.ts' */
+import { Part } from './part.js';
 
 const CHOICES = {
   language: ['fr', 'en'],
@@ -12,20 +11,8 @@ const CHOICES = {
 };
 const SWITCHES = /** @type {const} */ (['sound', 'keys']);
 
-export class Settings extends LitElement {
-  static properties = { words: { attribute: false } };
-
+export class Settings extends Part {
   #redraw = () => this.requestUpdate();
-
-  constructor() {
-    super();
-    /** @type {Words} */
-    this.words = /** @type {any} */ (null); // set before the first drawing
-  }
-
-  createRenderRoot() {
-    return this;
-  }
 
   connectedCallback() {
     super.connectedCallback();

@@ -1,8 +1,9 @@
 // The score sheet: a row for each line, a column for each seat. It counts up line by line, and whoever draws
 // the board is told which squares count for what is being counted (`light`).
-import { LitElement, html, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { isCalm } from '../memory.js';
 import { icon } from './icons.js';
+import { Part } from './part.js';
 
 /** @import { Face, Score, View, Words } from '../types.d.ts' */
 
@@ -28,9 +29,8 @@ export function verdict(sheet, names, words, reader) {
 /** @param {Score[]} sheet */
 const linesOf = (sheet) => Object.keys(sheet[0] ?? {}).filter((line) => !NOT_LINES.includes(line));
 
-export class Sheet extends LitElement {
+export class Sheet extends Part {
   static properties = {
-    words: { attribute: false },
     sheet: { attribute: false },
     names: { attribute: false },
     seat: { attribute: false },
@@ -45,8 +45,6 @@ export class Sheet extends LitElement {
 
   constructor() {
     super();
-    /** @type {Words} */
-    this.words = /** @type {any} */ (null); // set before the first drawing
     /** @type {Score[]} */
     this.sheet = [];
     /** @type {string[]} */
@@ -59,10 +57,6 @@ export class Sheet extends LitElement {
     this.view = null;
     this.counting = false; // whether it counts up by itself
     this.counted = 0; // numbers shown so far, row by row
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   get #all() {
@@ -105,7 +99,7 @@ export class Sheet extends LitElement {
   #light(cell) {
     const squares = cell && this.view ? (this.face?.sheetSquares(this.view, cell.line, cell.seat) ?? []) : [];
     const detail = squares.map((square) => ({ ...square, kind: 'lit' }));
-    this.dispatchEvent(new CustomEvent('light', { detail, bubbles: true }));
+    this.tell('light', detail);
   }
 
   render() {
@@ -119,7 +113,7 @@ export class Sheet extends LitElement {
             ${sheet.map(
               (score, seat) => html`<th scope="col" class=${this.done && score.rank === 1 ? 'sheet-first' : ''}>
                 <span class="swatch ${this.face?.seatColours[seat] ?? ''}" aria-hidden="true"></span>
-                ${names[seat]} ${this.done && score.rank === 1 ? icon('crown') : nothing}
+                <span class="sheet-name" title=${names[seat]}>${names[seat]}</span> ${this.done && score.rank === 1 ? icon('crown') : nothing}
               </th>`,
             )}
           </tr>

@@ -15,11 +15,12 @@ import { say } from './say.js';
 import { tell } from './telling.js';
 
 /** @import { Event as Told, Mark, View, Words } from '../../types.d.ts' */
-/** @import { Box, Cell, Place, Point, Square } from './places.js' */
+/** @import { Cell, Place, Point, Square } from './places.js' */
 
 const TOP = 56; // pixels of the forest's frame that buttons stand on
 const SNAP = 0.85; // how near to a place, in squares, a tile must be dropped
 const AGAIN = 0.45; // two taps this near, in squares, mean the same spot
+const FINGER = 22; // pixels around the middle of a place that mean it, however small it is drawn
 const DWELL = 1600; // milliseconds a place that does not fit is shown
 const ELSEWHERE = 'input, textarea, select, dialog, [contenteditable], [role="dialog"]'; // where keys mean something else
 const STEPS = /** @type {Record<string, Point>} */ ({
@@ -143,15 +144,16 @@ export class GrandboisBoard extends LitElement {
     await tell(this, events, after);
   }
 
-  /** Let the tile of a legal action lie where it would go, to be confirmed. @param {string} action */
+  /** Let the tile of an action lie where it would go: to be confirmed if it is legal, else only to be seen. @param {string} action @returns {boolean} whether it lies there */
   propose(action) {
     const place = placeOf(action);
-    if (!place || !this.laying || !this.legal.includes(action)) return;
+    if (!place || this.busy) return false;
     this.hand.takeUp(place.slot);
     this.hand.turn = place.turn;
     this.hand.lay(place);
     this.#fresh();
     void this.stage?.reveal({ x: place.x, y: place.y, width: TILE, height: TILE });
+    return true;
   }
 
   /** Bring what moves to its end. */
@@ -174,9 +176,10 @@ export class GrandboisBoard extends LitElement {
     return this.hand.slot === null ? null : (this.view?.river[this.hand.slot - 1]?.squares ?? null);
   }
 
-  /** What is drawn: the forest, and room for tiles at its edge. @param {Box} box @returns {Box} */
-  extentOf({ x, y, width, height }) {
-    return { x: x - 1, y: y - 1, width: width + 2, height: height + 2 };
+  /** The board is drawn in a task of its own, after what the page around it does. */
+  async scheduleUpdate() {
+    await new Promise((resolve) => setTimeout(resolve));
+    super.scheduleUpdate();
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -351,7 +354,7 @@ export class GrandboisBoard extends LitElement {
       });
       this.stage.calm = this.calm;
     }
-    void this.stage.draw(this.extentOf(this.scene.box), this.scene.box);
+    void this.stage.draw(this.scene.box);
     if (this.focused && document.activeElement === document.body) void this.#goTo('.gb-cell[tabindex="0"]');
   }
 
@@ -444,7 +447,11 @@ export class GrandboisBoard extends LitElement {
     }
     const spoken = event.detail === 0 && /** @type {Element} */ (event.target).closest('[data-action]'); // by a screen reader
     const again = this.tapped && Math.hypot(at.x - this.tapped.x, at.y - this.tapped.y) < AGAIN;
-    const place = spoken ? placeOf(spoken.getAttribute('data-action') ?? '') : meant(this.hand.fitting, at, again ? this.hand.spot : null);
+    const { fitting, spot } = this.hand;
+    const reach = FINGER / (this.stage?.scale ?? FINGER);
+    const place = spoken
+      ? placeOf(spoken.getAttribute('data-action') ?? '')
+      : (meant(fitting, at, again ? spot : null) ?? nearest(fitting, at, reach));
     this.tapped = at;
     if (place) this.#lay(place);
     else void this.#ask(spotAround(at));

@@ -23,10 +23,12 @@ export function seatCard(view, seat, words) {
   /** @type {string[]} */
   const clans = view.clans[seat] ?? [];
   const named = clans.map((clan) => words(`trait-${clan}`)).join(', ');
+  const towers = words('towers-left', { count });
+  if (!clans.length && !count) return html`<span class="sr">${towers}</span>`;
   return html`<span class="gb-seat">
     ${clans.map((clan) => html`<span class="gb-badge gb-clan-${clan}">${portrait(ANIMALS[clan])}</span>`)}
     ${clans.length ? html`<span class="gb-clans wide-only">${view.phase === 'over' ? named : words('clans-secret', { clans: named })}</span>` : ''}
-    <span class="gb-hand" role="img" aria-label=${words('towers-left', { count })} title=${words('towers-left', { count })}>
+    <span class="gb-hand" role="img" aria-label=${towers} title=${towers}>
       ${Array.from({ length: count }, () => portrait(TOWER_ALONE[seat]))}
     </span>
   </span>`;
@@ -37,8 +39,9 @@ export function sheetSquares(view, line, seat) {
   return (view.harvest_squares?.[seat]?.[line] ?? []).map((/** @type {[number, number]} */ [x, y]) => ({ x, y }));
 }
 
-/** The squares that an action is about. @param {string} notation @returns {{x: number, y: number}[]} */
-export function actionSquares(notation) {
+/** The squares that an action is about. @param {string} notation @param {View} view @returns {{x: number, y: number}[]} */
+export function actionSquares(notation, view) {
   const place = placeOf(notation);
-  return place ? footprint(place) : [];
+  if (place) return footprint(place);
+  return view.fresh ? [{ x: view.fresh[0], y: view.fresh[1] }] : [];
 }

@@ -35,7 +35,7 @@ async function laid(board, event, covered, after) {
     hand.putBack();
     const { box } = scene(/** @type {any} */ (after));
     const there = { ...at, width: TILE, height: TILE };
-    await stage.draw(board.extentOf(box), box);
+    await stage.draw(box);
     await stage.reveal(there);
     const from = board.querySelector(`[data-slot="${slot}"] .gb-tile`)?.getBoundingClientRect();
     board.flying = { squares: event.squares, turn: 0, at: stage.onPage(there) };
