@@ -320,6 +320,7 @@ create-no-person = Keep at least one seat for yourself.
 
 room-welcome = You are expected for a game of { $game }
 room-waiting = Your table of { $game } is ready
+room-only-here = This house is open to this computer only. For a friend on your network start it with: ./play --host 0.0.0.0 (the README says how to go further).
 room-invite = Invitation link
 room-sit = Sit down
 room-or-watch = Or stay here to watch: the game will begin before your eyes.

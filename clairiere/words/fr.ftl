@@ -319,6 +319,7 @@ create-no-person = Gardez au moins une place pour vous.
 
 room-welcome = On vous attend pour une partie de { $game }
 room-waiting = Votre table de { $game } est prête
+room-only-here = Cette maison n’est ouverte qu’à cet ordinateur. Pour un ami du même réseau, relancez avec : ./play --host 0.0.0.0 (le README dit comment faire de plus loin).
 room-invite = Lien d’invitation
 room-sit = S’asseoir
 room-or-watch = Ou restez ici pour regarder : la partie commencera sous vos yeux.

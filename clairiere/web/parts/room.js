@@ -12,6 +12,7 @@ import { TablePart } from './part.js';
 
 export const MOST_NAME = 24;
 const USUAL_LEVEL = 'squirrel';
+const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 
 export class Room extends TablePart {
   static properties = {
@@ -128,6 +129,7 @@ export class Room extends TablePart {
     const levels = this.card?.levels ?? [];
     return html`
       <cl-link code hook="invite-link" .words=${words} .address=${inviteLink(table.id)} .label=${words('room-invite')}></cl-link>
+      ${LOCAL.includes(location.hostname) ? html`<p class="soft small" data-test="only-here">${words('room-only-here')}</p>` : nothing}
       <form class="row fill" @submit=${this.#fill}>
         <label class="field">
           <span>${words('room-fill')}</span>
