@@ -6,6 +6,7 @@ are Fluent messages `lesson-…` of the game's words. A step knows no rule: the 
 
 import functools
 import tomllib
+from fnmatch import fnmatchcase
 from typing import Literal
 
 import msgspec
@@ -27,7 +28,7 @@ class Step(Struct, kw_only=True, forbid_unknown_fields=True):
     seat: int = 0  # the learner's
     moves: list[str] = []
     do: Literal["look", "act", "why"] = "look"
-    wanted: list[str] = []  # act: any of these will do; any legal action if none is named
+    wanted: list[str] = []  # notations that will do, `*` standing for anything; if none: any legal one, or the rule
     leads_to: str | None = None  # act: an event that must follow, with a fact it must have: "covered under.animals"
     rule: str | None = None  # why: the rule that the learner should run into
     marks: list[tuple[int, int]] = []  # places to look at
@@ -80,13 +81,19 @@ def answer(game: Game, step: Step, action: str) -> Answer:
     t = step.table(game)
     rule = t.why_not(step.seat, action)
     if rule is not None:
-        return Answer(right=step.do == "why" and rule == step.rule, rule=rule, events=[], after=None)
-    if step.do != "act" or (step.wanted and str(t.action(action)) not in step.wanted):
+        met = _wanted(step, str(t.action(action))) if step.wanted else rule == step.rule
+        return Answer(right=step.do == "why" and met, rule=rule, events=[], after=None)
+    if step.do != "act" or not _wanted(step, str(t.action(action))):
         return Answer(right=False, rule=None, events=[], after=None)
     events = t.play(step.seat, action)
     if step.leads_to is not None and not any(_tells(event, step.leads_to) for event in events):
         return Answer(right=False, rule=None, events=[], after=None)
     return Answer(right=True, rule=None, events=events, after=t)
+
+
+def _wanted(step: Step, notation: str) -> bool:
+    """Whether a step asks for this very action, or for none in particular."""
+    return not step.wanted or any(fnmatchcase(notation, pattern) for pattern in step.wanted)
 
 
 def _tells(event: Event, wanted: str) -> bool:
