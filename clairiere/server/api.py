@@ -239,7 +239,9 @@ class TableApi(Controller):
     @get("/{table:str}/replay", summary="A finished game with everything revealed", responses=STUDIED)
     async def replay(self, table: TableId, hall: TheHall) -> Replay:
         """Every step as everybody could see it afterwards."""
-        return await asyncio.to_thread(tell, await hall.journal(table))
+        told = await asyncio.to_thread(tell, await hall.journal(table))
+        told.ended = told.ended or "resigned"
+        return told
 
     @get(
         "/{table:str}/review",

@@ -108,9 +108,13 @@ def make_app(
     def on_refusal(_request: Request[Any, Any, Any], refusal: Refusal) -> Response[wire.Refused]:
         return refused(refusal, metrics)
 
-    def on_http(request: Request[Any, Any, Any], fault: HTTPException) -> Response[wire.Refused]:
+    def on_http(request: Request[Any, Any, Any], fault: HTTPException) -> Response[Any]:
         if fault.status_code >= 500:
             return on_fault(request, fault)
+        if fault.status_code == 404 and "text/html" in request.headers.get("accept", ""):
+            lost = sent(assets[INDEX], request)  # the page says that there is nothing here, and shows the way home
+            lost.status_code = 404
+            return lost
         code = {404: "unknown", 405: "bad-method", 413: "too-big"}.get(fault.status_code, "bad-message")
         told = Refusal(code, said(fault))
         metrics.refused.labels(code=code).inc()

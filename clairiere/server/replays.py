@@ -1,7 +1,7 @@
 """Finished games, told again with everything revealed: from a table of this house or from a journal somebody kept."""
 
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import structlog
@@ -55,6 +55,7 @@ class Replay(Struct, kw_only=True):
     sheet: list[dict[str, int]]
     ranking: list[list[int]]
     over: bool
+    ended: Literal["played", "resigned"] | None = None  # how; null where a journal stops in the middle
 
 
 class Slip(Struct, kw_only=True):
@@ -111,6 +112,7 @@ def tell(journal: Journal) -> Replay:
         sheet=t.sheet(),
         ranking=t.ranking(),
         over=t.over,
+        ended="played" if t.over else None,
     )
 
 

@@ -381,3 +381,12 @@ async def test_a_page_that_reads_nothing_is_cut_off_and_holds_nobody_up(counter:
 
     assert stuck.closed == (4408, "this page takes too long to read what it is sent")
     assert ann.table not in counter.hall.listeners
+
+
+def test_a_browser_that_is_lost_gets_the_page_and_a_program_gets_a_typed_refusal(house: House) -> None:
+    lost = house.http.get("/nope", headers={"Accept": "text/html"})
+    program = house.http.get("/nope")
+
+    assert lost.status_code == program.status_code == 404
+    assert lost.headers["content-type"].startswith("text/html")
+    assert program.json()["code"] == "unknown"

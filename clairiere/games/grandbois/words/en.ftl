@@ -1,7 +1,7 @@
 # The words of Grand Bois.
 
 game-name = Grand Bois
-game-tagline = a forest that covers itself, and a clan that nobody knows you lead
+game-tagline = a forest that covers itself, and a clan only you know you lead
 option-expert = Expert rule
 option-expert-about = Animals never cover animals of their own clan, not even with more of them.
 
@@ -144,8 +144,8 @@ action-keep = leave the clearing without a tower
 ## Where the turn stands
 
 prompt-place = { $who ->
-    [you] Choose a tile of the river and lay it.
-   *[other] { $player } is choosing a tile of the river.
+    [you] Choose a tile from the river and lay it.
+   *[other] { $player } is choosing a tile from the river.
 }
 prompt-tower = { $who ->
     [you] Raise a tower on the clearing you just laid, or leave it free.
@@ -227,7 +227,7 @@ answer-keep = keep
 nothing-held = First choose a tile ({ $tiles }), then a letter in the forest.
 no-place-yet = Now a letter in the forest, x,y, or r to turn the tile.
 no-such-mark = No place is marked { $text }.
-no-tile-yet = First choose a tile of the river: { $tiles }.
+no-tile-yet = First choose a tile from the river: { $tiles }.
 slot-empty = There is no tile { $tile } in the river any more.
 fits-turned = This way round the tile fits nowhere: turn it with r.
 fits-nowhere = This tile fits nowhere, whichever way it is turned: take another one.
@@ -269,7 +269,7 @@ keep-tower = Leave it free
 zoom-in = Closer
 zoom-out = Farther
 zoom-home = The whole forest
-note-choose = Choose a tile of the river.
+note-choose = Choose a tile from the river.
 note-place = { $count ->
     [one] Only one place fits: tap it, or drag the tile there.
    *[other] { $count } places fit: tap one, or drag the tile.
@@ -295,12 +295,12 @@ key-zoom = closer, farther, the whole forest
 
 ## The lesson
 
-lesson-hello = This is the forest: a single tile of clearings to begin with. You make it grow for a secret clan that only you know: here, the foxes. In the end, the foxes that can be seen bring you golden chestnuts.
+lesson-hello = This is the forest: a single tile to begin with, four squares of clearing. You make it grow for a secret clan that only you know: here, the foxes. In the end, the foxes that can be seen bring you golden chestnuts.
 lesson-lay = On your turn, take one of the four tiles of the river, turn it if you like, and lay it. The dashed outlines show where it may go. Try it!
 lesson-lay-done = That’s it. A new tile joins the river at once.
 lesson-touch = A tile must cover a piece of the forest, and widen it too. Take a tile and try to lay it somewhere apart: the table tells you which rule forbids it.
 lesson-touch-done = There. Whenever something cannot be done, the table gives the number of the rule; touch it to read it.
-lesson-tower = The tile you have just laid shows a clearing, and you still hold a tower: you may raise it there. A tower never moves and is never covered. Raise it!
+lesson-tower = Next: you have laid a tile that shows a clearing, and you still hold a tower. You may raise it there: it never moves, is never covered, and will count the animals around it. Raise it!
 lesson-tower-done = It stays until the end, and nobody will ever cover this square.
 lesson-cover = Covering is the whole game. Animals cover other animals if there are strictly more of them; on a free clearing anything goes. Lay a tile that makes some animals disappear.
 lesson-cover-try = You may lay it there, but it covers no animals. Look for a place where yours outnumber those below.
@@ -309,7 +309,7 @@ lesson-fewer = Now the other way round: try to lay a tile where your animals wou
 lesson-fewer-try = That is another rule. Look for a square with as many animals as below, or fewer.
 lesson-fewer-done = As many is not enough: it takes strictly more.
 lesson-bear = A bear covers any animals, and nothing covers a bear. Try to lay a tile on one of them.
-lesson-bear-try = Nearly: cover a bear, and nothing else that is forbidden.
+lesson-bear-try = That place touches no bear: lay the tile so that it would cover one.
 lesson-bear-done = A bear stays in sight until the end. A good neighbour… or a bad one.
 lesson-around = At the harvest your tower counts the squares with animals among the eight around it: 2 chestnuts for each square of your clan, 1 for each of the others.
 lesson-group = The largest group of foxes touching by their sides brings 2 chestnuts a square, on top of 1 chestnut for every fox square in sight. Link them up!

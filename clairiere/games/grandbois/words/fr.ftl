@@ -296,12 +296,12 @@ key-zoom = plus près, plus loin, toute la forêt
 
 ## La leçon
 
-lesson-hello = Voici la forêt : une seule tuile de clairières pour commencer. À vous de la faire grandir pour un clan secret que vous seul connaissez : ici, les renards. À la fin, les renards visibles vous rapporteront des châtaignes d’or.
+lesson-hello = Voici la forêt : une seule tuile pour commencer, quatre cases de clairière. À vous de la faire grandir pour un clan secret que vous seul connaissez : ici, les renards. À la fin, les renards visibles vous rapporteront des châtaignes d’or.
 lesson-lay = À votre tour, prenez une des quatre tuiles de la rivière, tournez-la si vous voulez, et posez-la. Les contours en pointillé montrent où elle peut aller. Essayez !
 lesson-lay-done = C’est cela. Une nouvelle tuile rejoint aussitôt la rivière.
 lesson-touch = Une tuile doit recouvrir un morceau de la forêt, et aussi l’agrandir. Prenez une tuile et essayez de la poser à l’écart : la table vous dira quelle règle l’interdit.
 lesson-touch-done = Voilà. Chaque fois que quelque chose est impossible, la table donne le numéro de la règle ; touchez-le pour la lire.
-lesson-tower = La tuile que vous venez de poser montre une clairière, et il vous reste une tour : vous pouvez l’y dresser. Une tour ne bouge plus et n’est jamais recouverte. Dressez-la !
+lesson-tower = Voici la suite : vous avez posé une tuile qui montre une clairière, et il vous reste une tour. Vous pouvez l’y dresser : elle ne bouge plus, n’est jamais recouverte, et comptera les animaux autour d’elle. Dressez-la !
 lesson-tower-done = Elle y reste jusqu’à la fin, et personne ne recouvrira cette case.
 lesson-cover = Recouvrir, c’est tout le jeu. Des animaux recouvrent d’autres animaux s’ils sont strictement plus nombreux ; sur une clairière libre, tout est permis. Posez une tuile qui fait disparaître des animaux.
 lesson-cover-try = Cette pose est permise, mais elle ne recouvre aucun animal. Cherchez un endroit où vos animaux sont plus nombreux que ceux du dessous.
@@ -310,7 +310,7 @@ lesson-fewer = Et maintenant l’inverse : essayez de poser une tuile là où 
 lesson-fewer-try = Ce n’est pas encore cette règle-là. Cherchez une case où il y aurait autant d’animaux, ou moins, que dessous.
 lesson-fewer-done = Autant ne suffit pas : il en faut strictement plus.
 lesson-bear = Un ours recouvre n’importe quels animaux, et rien ne recouvre un ours. Essayez de poser une tuile sur l’un d’eux.
-lesson-bear-try = Presque : visez la case d’un ours, et rien d’autre d’interdit.
+lesson-bear-try = Cette place ne touche aucun ours : posez la tuile de sorte qu’elle en recouvre un.
 lesson-bear-done = Un ours reste visible jusqu’à la fin. C’est un bon voisin… ou un mauvais.
 lesson-around = À la récolte, votre tour compte les cases d’animaux parmi les huit qui l’entourent : 2 châtaignes pour chaque case de votre clan, 1 pour chaque autre.
 lesson-group = Le plus grand ensemble de renards qui se touchent par les côtés rapporte 2 châtaignes par case, en plus de 1 châtaigne pour chaque case de renards visible. Reliez-les !
