@@ -5,6 +5,7 @@ import { visit } from './address.js';
 import { language, memory, setting } from './memory.js';
 import { notices } from './notice.js';
 import { icon } from './parts/icons.js';
+import { lost } from './parts/lost.js';
 import './parts/panel.js';
 import { moduleOf, patiently } from './patience.js';
 import { setSound } from './sound.js';
@@ -82,7 +83,10 @@ class App extends LitElement {
 
   /** Turn to another page; the keyboard begins at its top. */
   async #turn() {
-    if (location.pathname === this.path) return;
+    if (location.pathname === this.path) {
+      if (/[#&]key=/.test(location.hash)) location.reload(); // the link of a seat, at a table that is open already
+      return;
+    }
     await this.#go();
     this.tabIndex = -1;
     this.focus();
@@ -99,10 +103,7 @@ class App extends LitElement {
       this.path = path;
       return;
     }
-    this.page = (words) => html`<main class="page lost">
-      <h1>${words('lost-title')}</h1>
-      <p><a class="button" href="/">${words('to-home')}</a></p>
-    </main>`;
+    this.page = (words) => html`<div class="page">${lost(words)}</div>`;
     this.path = path;
   }
 
@@ -152,7 +153,7 @@ class App extends LitElement {
       this.#hide();
       notice.act?.();
     };
-    return html`<div class="notice" data-test="notice">
+    return html`<div class="notice" data-test="notice" @click=${this.#hide}>
       <p>${notice.rule ? html`<b class="rule-number">${notice.rule}</b> ` : nothing}${notice.text}</p>
       ${notice.act ? html`<button class="quiet" data-test="notice-act" @click=${act}>${notice.label}</button>` : nothing}
       <button class="quiet round" aria-label=${words('close')} @click=${this.#hide}>${icon('close')}</button>

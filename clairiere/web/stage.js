@@ -12,6 +12,7 @@ const PINCH_WHEEL = 0.012; // a pinch on a trackpad arrives as a wheel with ctrl
 const STEP = 1.25; // one press of + or −
 const SLACK = 7; // pixels a finger may slip in a tap
 const GLIDE = 320; // milliseconds
+const LOW = 380; // a frame this low, in pixels, is used to its top
 
 export class Stage {
   calm = false;
@@ -29,6 +30,7 @@ export class Stage {
   #glide = 0;
   #arrive = () => {};
   #resting = 0;
+  #cover;
   #sized;
 
   /**
@@ -44,7 +46,7 @@ export class Stage {
     this.frame = frame;
     this.ground = ground;
     this.unit = unit;
-    this.top = top;
+    this.#cover = this.top = top;
     this.tap = tap;
     this.hover = hover;
     frame.addEventListener('pointerdown', (event) => this.#down(event));
@@ -142,6 +144,7 @@ export class Stage {
   /** @param {{width: number, height: number}} size */
   #resize({ width, height }) {
     const first = this.#size.width === 0;
+    this.top = height < LOW ? Math.min(8, this.#cover) : this.#cover;
     this.#size = { width, height: height - this.top };
     if (!this.roaming || first) {
       this.#stop();

@@ -142,6 +142,7 @@ export interface Replay {
   sheet: Score[];
   ranking: number[][];
   over: boolean;
+  ended: 'played' | 'resigned' | null;
 }
 
 export interface Slip { step: number; seat: number; played: string; better: string; lost: number }

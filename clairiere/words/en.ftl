@@ -79,7 +79,7 @@ tie-decided = Equal totals: ahead of { $players } by “{ $line }”, { $more } 
 
 ## Welcome and questions
 
-welcome = Welcome to the Clairière, the clearing.
+welcome = Welcome to the clearing.
 welcome-more = Enter always takes what is proposed; “help” explains everything, at any time.
 ask-game = Which game, 1 to { $count }? (Enter: { $usual })
 ask-game-wanted = Please type a number from 1 to { $count }, or just Enter for { $usual } ({ $choice }).
@@ -237,7 +237,7 @@ to-home = Back to the clearing
 lost-title = There is nothing here but trees.
 table-gone = This table does not exist, or no longer.
 your-name = Your name
-guest-name = Wanderer
+guest-name = Walker
 percent = { $n }%
 
 ## The page: home
@@ -247,13 +247,13 @@ home-games = The games
 home-coming = Coming soon
 home-play = Play
 home-play-game = Play { $game } right away
-home-more = Invite, choose
-home-more-game = Invite, choose: { $game }
-quick-line = { $seats } players, { $level }
+home-more = Invite friends
+home-more-game = Invite friends: { $game }
+quick-line = { $seats } players, { $level } bots
 home-yours = Your tables
 home-yours-turn = Your turn
 home-yours-waiting = Waiting for { $players }
-home-yours-open = Waiting for company
+home-yours-open = Waiting for players
 home-yours-over = Over
 home-yours-news = { $count ->
     [one] { $count } thing new
@@ -268,6 +268,7 @@ home-watch-go = Watch
 home-study = Look back at a game
 home-study-about = Open the journal of a finished game and walk through it move by move.
 home-with = with { $players }
+home-opened = opened { $when }
 coming-tribus = Les Tribus du Vent
 coming-tribus-about = a sky above ruins, and cards of which you only see the backs
 coming-krom = Krom
@@ -366,13 +367,17 @@ watching-you = You are watching this game.
 connection-lost = The line is down, reconnecting…
 connection-lost-busy = The line is down; your move will go out as soon as it is back.
 undo = Undo
-undo-free = Go back to just before your last decision
-undo-ask = Ask the others to take back your last decision
+undo-free = Take back my last move
+undo-ask = Ask to take back my last move
+undo-title = Take back your last move?
+undo-about = The moves made since then by { $players } are taken back as well.
+undo-go = Take it back
 undo-waiting = You have asked to take your move back; the others have yet to answer.
 undo-wanted = { $player } would like to take their last move back.
 undo-yes = Agreed
 undo-no = No
 hint = Hint
+hint-chance = { $n }% to win
 hints-title = Hints of the house
 hints-about = Chances to win, from what you can know. Touch a line to try it; nothing is played before you lay it.
 news = Since your last move
@@ -527,6 +532,7 @@ replay-better = Better: { $better }
 replay-lost = { $n }% of the chances lost, from what could be known
 replay-no-review = Reviews are made for games played here.
 replay-unfinished-here = This game is not over.
+replay-resigned = The game was given up at this point.
 replay-verified = Replayed and verified: { $how ->
     [secret] every draw follows from the promised secret.
    *[seed] it comes from a seed, which somebody may have chosen.
@@ -543,23 +549,23 @@ learn-leave = Leave the lesson
 learn-play = Play a real game
 learn-wrong = Not quite yet: try something else.
 learn-none = This game has no lesson yet.
-learn-more = To know more
+learn-more = Read more
 
 ## The page: settings
 
 setting-language = Language
 setting-language-fr = Français
 setting-language-en = English
-setting-theme = Light
-setting-theme-system = As the device
-setting-theme-light = Day
-setting-theme-dark = Night
-setting-motion = Motion
-setting-motion-system = As the device
+setting-theme = Theme
+setting-theme-system = Same as device
+setting-theme-light = Light
+setting-theme-dark = Dark
+setting-motion = Animations
+setting-motion-system = Same as device
 setting-motion-on = Yes
 setting-motion-off = No
 setting-confirm = Confirm each move
-setting-confirm-touch = By touch
+setting-confirm-touch = On touch screens
 setting-confirm-always = Always
 setting-confirm-never = Never
 setting-sound = Sounds

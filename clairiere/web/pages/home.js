@@ -23,6 +23,14 @@ const LOOK_AGAIN = 20_000; // milliseconds
 /** Whether it is our turn. @param {Mine} mine */
 const isCalling = ({ kept, update, about }) => about.status === 'playing' && Boolean(update.position?.acting.includes(kept.seat));
 
+/** How long ago it was. @param {number} at in seconds @param {string} language */
+function ago(at, language) {
+  const minutes = Math.max(0, Math.round((Date.now() / 1000 - at) / 60));
+  const told = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  if (minutes < 60) return told.format(-minutes, 'minute');
+  return minutes < 1440 ? told.format(-Math.round(minutes / 60), 'hour') : told.format(-Math.round(minutes / 1440), 'day');
+}
+
 export class Home extends Part {
   static properties = {
     shelves: { state: true },
@@ -152,11 +160,13 @@ export class Home extends Part {
           <a class="button" data-test="create" href="#create=${card.id}" aria-label=${words('home-more-game', { game })}>
             ${icon('invite')} ${words('home-more')}
           </a>
+          <a class="button" data-test="learn" href="/lesson/${card.id}" aria-label=${words('learn-game', { game })}>
+            ${icon('hint')} ${words('learn')}
+          </a>
         </div>
         <p class="small soft quick">
           ${levelFace(level)} ${words('quick-line', { seats: wishes.seats.length, level: words(`level-${level}`) })}
           <span class="quick-links">
-            <a data-test="learn" href="/lesson/${card.id}">${words('learn')}</a>
             <a data-test="rules" href="#rules=${card.id}">${words('rules')}</a>
           </span>
         </p>
@@ -200,7 +210,7 @@ export class Home extends Part {
     const names = namesOf(about, words);
     const acting = update.position?.acting ?? [];
     const turn = isCalling({ kept, update, about });
-    const others = names.filter((_, seat) => seat !== kept.seat);
+    const others = names.filter((_, seat) => seat !== kept.seat && about.seats[seat].kind !== 'free');
     const stands = {
       open: () => words('home-yours-open'),
       over: () => words('home-yours-over'),
@@ -210,7 +220,8 @@ export class Home extends Part {
     return html`<li class="table-line card">
       <a class="table-link" href="/table/${kept.table}">
         <b>${this.#nameOf(about.game)}</b>
-        <span class="soft">${words('home-with', { players: words.listing(others) })}</span>
+        ${others.length ? html`<span class="soft">${words('home-with', { players: words.listing(others) })}</span>` : nothing}
+        <span class="small soft">${words('home-opened', { when: ago(about.created, words.language) })}</span>
         <span class="tag ${turn ? 'tag-yours' : ''}">${stands}</span>
         ${news && about.status === 'playing' ? html`<span class="small soft">${words('home-yours-news', { count: news })}</span>` : nothing}
       </a>

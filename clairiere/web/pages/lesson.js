@@ -3,16 +3,17 @@
 import { LitElement, html, nothing } from 'lit';
 import * as api from '../api.js';
 import { face } from '../games.js';
-import { confirmsFirst, isCalm, remember, remembered } from '../memory.js';
+import { confirmsFirst, isCalm, remember, remembered, setting } from '../memory.js';
 import { attempt } from '../notice.js';
 import { playNow } from '../parts/create.js';
 import { icon, tree } from '../parts/icons.js';
+import { lost } from '../parts/lost.js';
 import '../parts/rules.js';
 import { setTab } from '../tab.js';
 import { viewOf } from '../table.js';
 import { loadWords } from '../words.js';
 
-/** @import { Board, LessonStep, Position, Words } from '../types.d.ts' */
+/** @import { Board, Face, LessonStep, Position, Words } from '../types.d.ts' */
 
 const MOST_SEATS = 6;
 
@@ -29,11 +30,15 @@ export class LessonPage extends LitElement {
     busy: { state: true },
     rule: { state: true },
     reading: { state: true },
+    helping: { state: true },
   };
 
   /** @type {Board | null} */
   #board = null;
   #boardTag = '';
+  /** What the keys of the board do. @type {Face['keys']} */
+  #keys;
+  #onKey = (/** @type {KeyboardEvent} */ event) => this.#key(event);
   /** What the rule says that the last try ran into. */
   #ruleText = '';
 
@@ -55,14 +60,21 @@ export class LessonPage extends LitElement {
     this.rule = null;
     /** The rule whose page is open. @type {string | null} */
     this.reading = null;
+    /** Whether the help with the keys is open. */ this.helping = false;
   }
 
   createRenderRoot() {
     return this;
   }
 
+  connectedCallback() {
+    super.connectedCallback();
+    document.addEventListener('keydown', this.#onKey);
+  }
+
   disconnectedCallback() {
     super.disconnectedCallback();
+    document.removeEventListener('keydown', this.#onKey);
     setTab('Clairière');
   }
 
@@ -74,6 +86,11 @@ export class LessonPage extends LitElement {
   async #learn() {
     const { game, language } = this;
     const words = await loadWords(language, game).catch(() => loadWords(language));
+    if (!words.has('game-name')) {
+      this.words = words;
+      this.steps = [];
+      return;
+    }
     const steps = await attempt(words, () => api.lesson(game));
     this.words = words;
     setTab(`${words('learn-game', { game: words('game-name') })} · Clairière`);
@@ -81,7 +98,7 @@ export class LessonPage extends LitElement {
       this.steps = [];
       return;
     }
-    this.#boardTag = (await face(game)).boardTag;
+    ({ boardTag: this.#boardTag, keys: this.#keys } = await face(game));
     if (this.steps) return;
     this.steps = steps;
     this.#go(remembered(`lesson.${game}`, 0));
@@ -97,6 +114,13 @@ export class LessonPage extends LitElement {
     this.rule = null;
     this.right = false;
     remember(`lesson.${this.game}`, this.at);
+  }
+
+  /** To another step; the keyboard begins at its heading. @param {number} at */
+  async #turn(at) {
+    this.#go(at);
+    await this.updateComplete;
+    /** @type {HTMLElement | null} */ (this.querySelector('.lesson-heading'))?.focus();
   }
 
   get #step() {
@@ -160,6 +184,7 @@ export class LessonPage extends LitElement {
   render() {
     const { words, steps } = this;
     if (!words || !steps) return html`<main class="table-loading" aria-busy="true">${tree}</main>`;
+    if (!words.has('game-name')) return lost(words);
     const step = this.#step;
     return html`<div class="replay lesson">
       <header class="table-head">
@@ -167,10 +192,10 @@ export class LessonPage extends LitElement {
         <h1 class="replay-title">${words('learn-game', { game: words('game-name') })}</h1>
       </header>
       <main class="replay-main">
-        <section class="replay-board" aria-label=${words('board')} @act=${this.#try} @why=${this.#try}>${step ? this.#board : nothing}</section>
+        <section class="replay-board ${step?.do === 'look' ? 'lesson-look' : ''}" aria-label=${words('board')} @act=${this.#try} @why=${this.#try}>${step ? this.#board : nothing}</section>
         <div class="replay-side lesson-side card">${step ? this.#told(step, words) : html`<p>${words('learn-none')}</p>`}</div>
       </main>
-      ${this.#reading(words)}
+      ${this.#reading(words)} ${this.#help(words)}
     </div>`;
   }
 
@@ -181,19 +206,21 @@ export class LessonPage extends LitElement {
     const ready = step.do === 'look' || this.right;
     return html`
       <progress max=${count} .value=${this.at + 1} aria-label=${words('learn-step', { n: this.at + 1, count })}></progress>
-      <h2>${words('learn-step', { n: this.at + 1, count })}</h2>
-      <p class="lesson-text" data-test="lesson-text">${words(`lesson-${step.id}`)}</p>
+      <section aria-live="polite">
+        <h2 class="lesson-heading" tabindex="-1">${words('learn-step', { n: this.at + 1, count })}</h2>
+        <p class="lesson-text" data-test="lesson-text">${words(`lesson-${step.id}`)}</p>
+      </section>
       <div role="status" data-test="lesson-said" data-right=${this.right}>
         ${this.said ? html`<p class="banner ${this.right ? 'banner-quiet' : ''}">${this.right ? icon('check') : nothing} <span>${this.said}</span></p>` : nothing}
         ${this.rule ? this.#forbidden(this.rule, words) : nothing}
       </div>
       <div class="row">
         ${this.at
-          ? html`<button data-test="lesson-back" @click=${() => this.#go(this.at - 1)}>${icon('back')} ${words('learn-back')}</button>`
+          ? html`<button data-test="lesson-back" @click=${() => this.#turn(this.at - 1)}>${icon('back')} ${words('learn-back')}</button>`
           : nothing}
         ${last && ready
           ? html`<button class="primary" data-test="lesson-play" @click=${this.#play}>${icon('play')} ${words('learn-play')}</button>`
-          : html`<button class=${ready ? 'primary' : ''} data-test="lesson-next" @click=${() => this.#go(this.at + 1)}>
+          : html`<button class=${ready ? 'primary' : ''} data-test="lesson-next" @click=${() => this.#turn(this.at + 1)}>
               ${words(ready ? 'learn-next' : 'skip')} ${icon('next')}
             </button>`}
       </div>
@@ -223,6 +250,27 @@ export class LessonPage extends LitElement {
       .heading=${words('rules-of', { game: words('game-name') })}
       .body=${html`<cl-rules .words=${words} .game=${this.game} .number=${this.reading}></cl-rules>`}
       @closed=${() => { this.reading = null; }}
+    ></cl-panel>`;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    if (event.key !== '?' || event.defaultPrevented || !this.#keys || !setting('keys')) return;
+    if (/** @type {Element} */ (event.target).closest('input, textarea, select, dialog')) return;
+    event.preventDefault();
+    this.helping = true;
+  }
+
+  /** @param {Words} words */
+  #help(words) {
+    if (!this.helping) return nothing;
+    return html`<cl-panel
+      .words=${words}
+      .heading=${words('keys')}
+      .body=${html`<dl class="key-list">
+        ${this.#keys?.map(({ key, wordsKey }) => html`<div><dt><kbd>${key}</kbd></dt><dd>${words(wordsKey)}</dd></div>`)}
+      </dl>`}
+      @closed=${() => { this.helping = false; }}
     ></cl-panel>`;
   }
 

@@ -278,7 +278,7 @@ export class ReplayPage extends LitElement {
       ${this.#names.map((name, seat) => html`<li class="player">
           <span class="swatch ${this.face?.seatColours[seat] ?? ''}" aria-hidden="true"></span>
           <span class="player-name">${name}</span>
-          <span>${this.face?.seatCard(this.#view, seat, words)}</span>
+          <span>${this.face?.seatCard({ ...this.#view, phase: 'over' }, seat, words)}</span>
         </li>`)}
     </ul>`;
   }
@@ -290,7 +290,7 @@ export class ReplayPage extends LitElement {
     return html`<section>
       ${replay.over
         ? verdict(replay.sheet, this.#names, words, null).map((line) => html`<p><b>${line}</b></p>`)
-        : html`<p>${words('replay-unfinished-here')}</p>`}
+        : html`<p>${words(replay.ended === 'resigned' ? 'replay-resigned' : 'replay-unfinished-here')}</p>`}
       ${replay.proof.ok ? html`<p class="soft small">${icon('shield')} ${words('replay-verified', { how })}</p>` : nothing}
     </section>`;
   }

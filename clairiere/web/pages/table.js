@@ -21,7 +21,7 @@ import { loadWords } from '../words.js';
 
 /** @import { Advice, Answer, Board, Deed, Entry, Face, Keepsake, Mark, Words } from '../types.d.ts' */
 
-/** @typedef {'' | 'rules' | 'menu' | 'settings' | 'keys' | 'seat' | 'invite' | 'log' | 'resign' | 'leave'} PanelName */
+/** @typedef {'' | 'rules' | 'menu' | 'settings' | 'keys' | 'seat' | 'invite' | 'log' | 'resign' | 'leave' | 'undo'} PanelName */
 
 const BREATH = 500; // between moves that are shown again, in milliseconds
 const KEYS = { u: 'undo', h: 'hint', j: 'log', g: 'rules', s: 'news', m: 'menu', '?': 'keys' };
@@ -118,7 +118,7 @@ export class TablePage extends LitElement {
     const table = this.#table;
     if (table.line === 'closed' && table.closedBy === 4401) {
       forgetSeat(this.tableId);
-      if (this.words) tell(this.words('refused-bad-key'));
+      tell(this.house('refused-bad-key'));
       this.#sit(null);
       return;
     }
@@ -224,6 +224,7 @@ export class TablePage extends LitElement {
                 data-test="undo"
                 ?disabled=${undo === null || table.busy}
                 title=${words(free ? 'undo-free' : 'undo-ask')}
+                aria-label=${words(free ? 'undo-free' : 'undo-ask')}
                 @click=${this.#undo}
               >
                 ${icon('undo')}<span class="tool-text">${words('undo')}</span>
@@ -419,7 +420,7 @@ export class TablePage extends LitElement {
         ${this.hints.map(({ action, won }) => html`<li>
             <button class="hint-line" data-test="hint-line" aria-pressed=${action === this.hinted} @click=${() => this.#markAction(action)}>
               <span>${this.face?.say(action, words)}</span>
-              <b>${words('percent', { n: Math.round(won * 100) })}</b>
+              <b>${words('hint-chance', { n: Math.round(won * 100) })}</b>
             </button>
           </li>`)}
       </ol>
@@ -442,7 +443,7 @@ export class TablePage extends LitElement {
       .words=${words}
       .heading=${heading}
       .body=${body}
-      .shape=${['resign', 'leave'].includes(this.panel) ? 'middle' : 'side'}
+      .shape=${['resign', 'leave', 'undo'].includes(this.panel) ? 'middle' : 'side'}
       @closed=${() => { this.panel = ''; }}
     ></cl-panel>`;
   }
@@ -480,6 +481,10 @@ export class TablePage extends LitElement {
         return [words('resign-title'), this.#question(words('resign-about'), words('resign-yes'), 'resign', () => this.#resign())];
       case 'leave':
         return [words('leave-title'), this.#question(words('leave-about'), words('leave-yes'), 'leave', () => this.#leave())];
+      case 'undo': {
+        const about = words('undo-about', { players: words.listing(this.#alsoUndone.map((seat) => this.#names[seat])) });
+        return [words('undo-title'), this.#question(about, words('undo-go'), 'undo', () => this.#takeBack())];
+      }
       default:
         return ['', null];
     }
@@ -504,7 +509,7 @@ export class TablePage extends LitElement {
       [true, 'chat', 'journal', () => this.#open('log')],
       [true, 'rules', 'rules', () => this.#open('rules')],
       [true, 'settings', 'settings', () => this.#open('settings')],
-      [true, 'keys', 'keys', () => this.#open('keys')],
+      [matchMedia('(any-pointer: fine)').matches, 'keys', 'keys', () => this.#open('keys')],
       [table.key !== null, 'phone', 'seat-link', () => this.#open('seat')],
       [true, 'eye', 'watch-link', () => this.#open('invite')],
       [playing && !table.kept, 'door', 'leave', () => this.#open('leave')],
@@ -516,6 +521,7 @@ export class TablePage extends LitElement {
           <button class="menu-item" data-test="menu-${name}" @click=${act}>${icon(sign)} ${words(name)}</button>
         </li>`,
       )}
+      <li><a class="menu-item" data-test="menu-learn" href="/lesson/${table.about?.game}">${icon('hint')} ${words('learn')}</a></li>
       <li><a class="menu-item" data-test="menu-home" href="/">${icon('home')} ${words('to-home')}</a></li>
     </ul>`;
   }
@@ -617,7 +623,21 @@ export class TablePage extends LitElement {
     tell({ text: found.text, rule: found.number, label: words('rule-read'), act });
   }
 
+  /** The others whose moves go with ours when it is taken back. */
+  get #alsoUndone() {
+    const { entries, position, seat } = this.#table;
+    const since = standing(entries).filter(({ kind, n }) => kind === 'moved' && n > (position?.undo ?? Infinity));
+    return [...new Set(since.flatMap((entry) => (entry.seat === undefined || entry.seat === seat ? [] : entry.seat)))];
+  }
+
   #undo() {
+    const ask = confirmsFirst() && this.#table.position?.free && this.#alsoUndone.length;
+    if (ask) this.#open('undo');
+    else this.#takeBack();
+  }
+
+  async #takeBack() {
+    await this.#closePanel();
     const undo = this.#table.position?.undo;
     if (undo !== null && undo !== undefined && !this.#table.busy) this.#do({ do: 'undo', to: undo });
   }
@@ -628,8 +648,8 @@ export class TablePage extends LitElement {
     const answer = await this.#do({ do: 'hint' });
     this.pondering = false;
     if (answer.best && this.#table.myTurn) {
-      this.hints = answer.best;
-      if (answer.best.length) this.#markAction(answer.best[0].action);
+      this.hints = answer.best.toSorted((a, b) => b.won - a.won);
+      if (this.hints.length) this.#markAction(this.hints[0].action);
     }
   }
 

@@ -4,7 +4,8 @@ import { replayLink } from '../address.js';
 import * as api from '../api.js';
 import { checks } from '../fairness.js';
 import { keepsake } from '../memory.js';
-import { attempt } from '../notice.js';
+import { attempt, notices } from '../notice.js';
+import { drawn } from '../patience.js';
 import { icon } from './icons.js';
 import { handOn } from './link.js';
 import { TablePart } from './part.js';
@@ -13,12 +14,16 @@ import { verdict } from './sheet.js';
 /** @import { Replay } from '../types.d.ts' */
 /** @import { Check } from '../fairness.js' */
 
+const ASK_AGAIN = 8_000; // milliseconds after which a rematch may be asked for once more
+
 export class Ending extends TablePart {
   static properties = {
     counting: { type: Boolean },
     replay: { state: true },
     proof: { state: true },
     counted: { state: true },
+    heard: { state: true },
+    asked: { state: true },
   };
 
   constructor() {
@@ -29,30 +34,33 @@ export class Ending extends TablePart {
     /** @type {Check[] | null} */
     this.proof = null;
     this.counted = false;
+    /** Whether what is said from now on is read out. */ this.heard = false;
+    /** Whether another game is being asked for. */ this.asked = false;
   }
 
   async firstUpdated() {
+    drawn().then(() => { this.heard = true; });
     this.replay = (await attempt(this.words, () => api.replay(this.table.id))) ?? null;
   }
 
   render() {
     return html`<section class="ending" aria-label=${this.words('turn-over')} data-test="ending">
-      ${this.#headline()} ${this.#sheet()} ${this.#next()} ${this.#fairness()}
+      <div role="status">${this.#headline()}</div>
+      ${this.#sheet()} ${this.#next()} ${this.#fairness()}
     </section>`;
   }
 
   #headline() {
     const { words, names, table, about } = this;
     if (about.ended === 'resigned') {
+      if (!this.heard) return nothing;
       const gone = about.seats.flatMap((sitter, seat) => (sitter.resigned ? [names[seat]] : []));
       return html`<h2 class="verdict">${words('ended-resigned', { players: words.listing(gone), count: gone.length })}</h2>`;
     }
     if (!this.replay || !this.counted) return html`<h2 class="verdict">${words('ended-counting')}</h2>`;
     const [first, ...rest] = verdict(this.replay.sheet, names, words, table.seat);
-    return html`<div role="status">
-      <h2 class="verdict" data-test="verdict">${first}</h2>
-      ${rest.map((line) => html`<p class="soft">${line}</p>`)}
-    </div>`;
+    return html`<h2 class="verdict" data-test="verdict">${first}</h2>
+      ${rest.map((line) => html`<p class="soft">${line}</p>`)}`;
   }
 
   #sheet() {
@@ -77,12 +85,22 @@ export class Ending extends TablePart {
     return html`<div class="next-steps">
       ${table.seat === null
         ? nothing
-        : html`<button class="primary" data-test="rematch" @click=${() => this.tell('rematch')}>${icon('again')} ${words(again)}</button>`}
+        : html`<button class="primary" data-test="rematch" aria-disabled=${this.asked} @click=${this.#rematch}>${icon('again')} ${words(again)}</button>`}
       <a class="button" data-test="study" href="/replay/${id}">${icon('replay')} ${words('study')}</a>
       <button data-test="share" @click=${() => handOn(replayLink(id), words)}>${icon('share')} ${words('share-game')}</button>
       <a class="button quiet" data-test="journal-file" href="/api/tables/${id}/journal" download>${icon('save')} ${words('journal-file')}</a>
       <a class="button quiet" data-test="home" href="/">${icon('home')} ${words('to-home')}</a>
     </div>`;
+  }
+
+  /** Ask for another game, once: until we are there, or are told why not. */
+  #rematch() {
+    if (this.asked) return;
+    const again = () => { this.asked = false; };
+    this.asked = true;
+    notices.addEventListener('notice', again, { once: true });
+    setTimeout(again, ASK_AGAIN);
+    this.tell('rematch');
   }
 
   #fairness() {

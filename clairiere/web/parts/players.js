@@ -50,7 +50,7 @@ export class Players extends TablePart {
     >
       <span class="swatch ${face?.seatColours[seat] ?? ''}" aria-hidden="true"></span>
       <span class="player-text">
-        <span class="player-name">${this.names[seat]}${mine ? words('mark-you') : nothing}</span>
+        <span class="player-name">${this.names[seat]}${mine ? html`<span class="wide-only">${words('mark-you')}</span>` : nothing}</span>
         <span class="player-doing ${this.#isPlain(sitter, seat) ? 'player-plain' : ''}">${this.#doing(sitter, seat, acting)}</span>
       </span>
       ${left === null
@@ -58,7 +58,7 @@ export class Players extends TablePart {
         : html`<span class="clock ${left < 20 ? 'clock-short' : ''}" aria-label=${words('clock-left', { time: clockFace(left, words) })}>
             ${clockFace(left, words)}
           </span>`}
-      <span class="seat-card">${table.view && face ? face.seatCard(table.view, seat, words) : nothing}</span>
+      <span class="seat-card">${table.view && face ? face.seatCard(table.over ? { ...table.view, phase: 'over' } : table.view, seat, words) : nothing}</span>
     </li>`;
   }
 

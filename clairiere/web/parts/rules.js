@@ -62,12 +62,14 @@ export class Rules extends Part {
       <p class="sr" role="status">${sought ? words('rules-found', { count: found.length }) : nothing}</p>
       ${this.fault ? html`<p>${words('refused-offline')}</p>` : nothing}
       ${sought && !found.length ? html`<p class="soft">${words('rules-none', { sought: this.sought })}</p>` : nothing}
-      ${[...sections].map(
-        ([section, rules]) => html`<h3>${section}</h3>
-          <dl class="rules">
-            ${rules.map((rule) => this.#rule(rule))}
-          </dl>`,
-      )}
+      <div class="rules-all" tabindex="0" role="region" aria-label=${words('rules')}>
+        ${[...sections].map(
+          ([section, rules]) => html`<h3>${section}</h3>
+            <dl class="rules">
+              ${rules.map((rule) => this.#rule(rule))}
+            </dl>`,
+        )}
+      </div>
     `;
   }
 

@@ -262,6 +262,7 @@ tile-label = Tuile { $slot } : { $squares }{ $fits ->
 tile-squares = en haut { $a } et { $b }, en bas { $d } et { $c }
 tile-taken = Plus de tuile ici
 places-label = Où la tuile peut aller
+place-label = { $action } : { $covered } ; { $k } sur { $count }
 turn-tile = Tourner
 lay-here = Poser ici
 put-back = Reprendre

@@ -9,8 +9,8 @@ import { Stage } from '../../stage.js';
 import { forest, fresh, ghost, loose, lying, offers, outline, rising, signs } from './forest.js';
 import { Hand } from './hand.js';
 import { SPACE } from './pieces.js';
-import { TILE, footprint, meant, nearest, notationOf, placeOf, same, scene, spotAround, towards, turned, under } from './places.js';
-import { river } from './river.js';
+import { TILE, faceOf, footprint, meant, nearest, notationOf, placeOf, same, scene, spotAround, towards, turned, under } from './places.js';
+import { river, tileSquares } from './river.js';
 import { say } from './say.js';
 import { tell } from './telling.js';
 
@@ -22,6 +22,7 @@ const SNAP = 0.85; // how near to a place, in squares, a tile must be dropped
 const AGAIN = 0.45; // two taps this near, in squares, mean the same spot
 const FINGER = 22; // pixels around the middle of a place that mean it, however small it is drawn
 const DWELL = 1600; // milliseconds a place that does not fit is shown
+const SIDEWAYS = matchMedia('(height < 32rem) and (orientation: landscape)'); // a phone on its side
 const ELSEWHERE = 'input, textarea, select, dialog, [contenteditable], [role="dialog"]'; // where keys mean something else
 const STEPS = /** @type {Record<string, Point>} */ ({
   ArrowLeft: { x: -1, y: 0 },
@@ -96,6 +97,7 @@ export class GrandboisBoard extends LitElement {
 
     this.hand = new Hand();
     this.note = '';
+    /** How the tile taken up was turned last, in words. */ this.way = '';
     /** Where the tile would lie. @type {Point | null} */ this.aim = null;
     /** The cell the keyboard is on. @type {Point} */ this.cursor = { x: 0, y: 0 };
     /** Where the tile was put and does not fit. @type {Point | null} */ this.refused = null;
@@ -110,6 +112,8 @@ export class GrandboisBoard extends LitElement {
     /** @type {Map<string, string>} */ this.spoken = new Map();
     /** Whether the keyboard was here before it was drawn again. */ this.focused = false;
     this.motion = new Motion();
+    // by a class: Chromium forgets what a media query changes inside a container once the device is turned
+    this.onTurned = () => this.classList.toggle('gb-sideways', SIDEWAYS.matches);
     /** @type {Stage | null} */ this.stage = null;
     /** @type {Point | null} */ this.tapped = null;
     /** @type {Drag<number>} */
@@ -128,11 +132,14 @@ export class GrandboisBoard extends LitElement {
   connectedCallback() {
     super.connectedCallback();
     document.addEventListener('keydown', this.onKey);
+    SIDEWAYS.addEventListener('change', this.onTurned);
+    this.onTurned();
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     document.removeEventListener('keydown', this.onKey);
+    SIDEWAYS.removeEventListener('change', this.onTurned);
     this.drag.leave();
     this.stage?.leave();
     this.stage = null;
@@ -192,7 +199,7 @@ export class GrandboisBoard extends LitElement {
     if (changed.has('legal') || changed.has('view')) {
       this.drag.leave();
       this.hand.deal(this.legal);
-      this.note = '';
+      this.note = this.way = '';
       this.aim = this.tapped = this.refused = null;
     }
     if (!changed.has('view') || !this.view) return;
@@ -206,7 +213,8 @@ export class GrandboisBoard extends LitElement {
       x: Math.min(Math.max(this.cursor.x, x), x + width - 1),
       y: Math.min(Math.max(this.cursor.y, y), y + height - 1),
     };
-    if (this.view.fresh) this.cursor = { x: this.view.fresh[0], y: this.view.fresh[1] };
+    const reading = this.focused && whereIs(/** @type {Element} */ (document.activeElement)).cell; // the keyboard stays where it is
+    if (this.view.fresh && this.deciding && !reading) this.cursor = { x: this.view.fresh[0], y: this.view.fresh[1] };
   }
 
   render() {
@@ -221,6 +229,7 @@ export class GrandboisBoard extends LitElement {
         </div>
         ${this.#zoom(this.words)}
         <p class="gb-note" role="status">${this.#remark(this.words)}</p>
+        <p class="sr" role="status">${this.way}</p>
       </div>
       ${this.view.phase === 'over' ? nothing : this.#bank(this.view, this.words)}
       ${this.flying ? loose('flyer', this.flying.squares, this.flying.turn) : nothing}
@@ -245,7 +254,7 @@ export class GrandboisBoard extends LitElement {
       ${stale ? forest(this.scene, cursor, words('forest-label'), spoken) : noChange}
       ${outline('last', this.last)}
       ${waiting ? fresh(waiting) : nothing}
-      ${offers(fitting, hand.spot, words('places-label'), (it) => this.#remember(notationOf(it), () => say(notationOf(it), words)))}
+      ${offers(fitting, hand.spot, words('places-label'), (it, k) => this.#placeLabel(it, k + 1, fitting.length, words))}
       ${held && aim && !same(aim, hand.spot) ? ghost(aim, held, hand.turn) : nothing}
       ${held && hand.spot ? lying(hand.spot, held, hand.turn, (at) => this.#cell(at)?.face) : nothing}
       ${outline('refused', this.refused)}
@@ -260,6 +269,25 @@ export class GrandboisBoard extends LitElement {
       if (square.seat !== undefined) return words('cell-tower', { x, y, player: this.names[square.seat] ?? '' });
       return words('cell', { x, y, thing: words.thing(square) });
     });
+  }
+
+  /** A place among the places, and what the tile would cover there. @param {Place} place @param {number} k @param {number} count @param {Words} words */
+  #placeLabel(place, k, count, words) {
+    const action = this.#remember(notationOf(place), () => say(notationOf(place), words));
+    const covered = this.held ? this.#covered(place, this.held, words) : '';
+    return words('place-label', { action, covered, k, count });
+  }
+
+  /** What the tile taken up would cover. @param {Point} spot @param {Square[]} held @param {Words} words */
+  #covered(spot, held, words) {
+    const over = turned(held, this.hand.turn);
+    const covered = footprint(spot).flatMap((at, corner) => {
+      const below = this.#cell(at)?.square;
+      if (!below) return [];
+      const said = () => words('covering', words.gloss({ under: below, over: over[corner] }, [], null));
+      return this.#remember(`${faceOf(over[corner])} > ${faceOf(below)}`, said);
+    });
+    return words.listing(covered);
   }
 
   /** What is said again and again is put into words once. @param {string} key @param {() => string} spoken */
@@ -284,12 +312,7 @@ export class GrandboisBoard extends LitElement {
     if (!this.laying) return '';
     if (!held) return words('note-choose');
     if (hand.spot) {
-      const over = turned(held, hand.turn);
-      const covered = footprint(hand.spot).flatMap((at, corner) => {
-        const below = this.#cell(at)?.square;
-        return below ? words('covering', words.gloss({ under: below, over: over[corner] }, [], null)) : [];
-      });
-      return words('held', { ...hand.spot, covered: words.listing(covered) });
+      return words('held', { ...hand.spot, covered: this.#covered(hand.spot, held, words) });
     }
     const count = hand.fitting.length;
     if (count > 0) return words('note-place', { count });
@@ -389,7 +412,7 @@ export class GrandboisBoard extends LitElement {
 
   /** Whatever the hand did, the board shows it afresh. */
   #fresh() {
-    this.note = '';
+    this.note = this.way = '';
     this.aim = this.refused = null;
     this.requestUpdate();
   }
@@ -433,6 +456,7 @@ export class GrandboisBoard extends LitElement {
       void this.motion.shake(this.querySelector('.gb-lifted'));
       return;
     }
+    if (this.held && this.words) this.way = tileSquares(this.held, this.hand.turn, this.words);
     await this.updateComplete;
     for (const it of this.querySelectorAll('.gb-chosen .gb-tile, .gb-lifted')) void this.motion.turn(it, quarters);
   }
@@ -560,7 +584,7 @@ export class GrandboisBoard extends LitElement {
     const { place, cell } = whereIs(target);
     if (key.length === 1 && key !== ' ' && !setting('keys')) return false;
     if (this.stage?.press(key)) return true;
-    if (STEPS[key] && (place || cell)) this.#stepTo(STEPS[key], place);
+    if (STEPS[key] && (place || cell)) this.#stepTo(STEPS[key], place, cell ?? this.cursor);
     else if (this.deciding && (key === 't' || key === 'k')) this.#act(key === 't' ? 'tower' : 'keep');
     else if (this.deciding && key === 'Enter' && cell) void this.#goTo('[data-test="tower-raise"]');
     else if (!this.laying) return false;
@@ -592,10 +616,10 @@ export class GrandboisBoard extends LitElement {
     void this.#goTo(`[data-action="${notationOf(places[next])}"]`);
   }
 
-  /** One step on the grid, or from a place to the next one that way. @param {Point} step @param {Place | null} from */
-  #stepTo(step, from) {
+  /** One step on the grid, or from a place to the next one that way. @param {Point} step @param {Place | null} from @param {Point} at */
+  #stepTo(step, from, at) {
     const place = from && towards(this.hand.fitting, from, step);
-    const cell = { x: this.cursor.x + step.x, y: this.cursor.y + step.y };
+    const cell = { x: at.x + step.x, y: at.y + step.y };
     if (place) void this.#goTo(`[data-action="${notationOf(place)}"]`);
     else if (!from && this.#cell(cell)) void this.#goTo(`[data-at="${cell.x},${cell.y}"]`);
   }

@@ -55,14 +55,14 @@ export function forest({ rows }, cursor, label, spoken) {
  * @param {readonly Place[]} places
  * @param {Point | null} chosen
  * @param {string} label
- * @param {(place: Place) => string} spoken
+ * @param {(place: Place, k: number) => string} spoken
  */
 export function offers(places, chosen, label, spoken) {
   if (places.length === 0) return nothing;
   const reachable = places.find((it) => same(it, chosen)) ?? places[0];
   return svg`<g class="gb-places" role="group" aria-label=${label}>
-    ${repeat(places, notationOf, (it) => svg`<g class="gb-place" role="button" tabindex=${it === reachable ? 0 : -1}
-      data-test="place" data-action=${notationOf(it)} aria-label=${spoken(it)} aria-pressed=${same(it, chosen)} transform=${on(it)}>
+    ${repeat(places, notationOf, (it, k) => svg`<g class="gb-place" role="button" tabindex=${it === reachable ? 0 : -1}
+      data-test="place" data-action=${notationOf(it)} aria-label=${spoken(it, k)} aria-pressed=${same(it, chosen)} transform=${on(it)}>
       <rect class="gb-outline" x="4" y="4" width=${SIDE - 8} height=${SIDE - 8} rx="16"/>
       <circle class="gb-dot" cx=${SPACE} cy=${SPACE} r="9"/>
       <rect class="gb-hit" x=${SPACE / 2} y=${SPACE / 2} width=${SPACE} height=${SPACE}/>

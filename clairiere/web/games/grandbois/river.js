@@ -52,8 +52,13 @@ export function river({ tiles, slot, turn, away, open, fitting, pile }, words) {
   </div>`;
 }
 
+/** A tile as it is turned, in words. @param {Square[]} squares as printed @param {number} turn @param {Words} words */
+export function tileSquares(squares, turn, words) {
+  const [a, b, c, d] = turned(squares, turn).map((it) => words.thing(it));
+  return words('tile-squares', { a, b, c, d });
+}
+
 /** @param {Square[]} squares @param {number} number @param {number} turn @param {boolean} dull @param {Words} words */
 function spoken(squares, number, turn, dull, words) {
-  const [a, b, c, d] = turned(squares, turn).map((it) => words.thing(it));
-  return words('tile-label', { slot: number, squares: words('tile-squares', { a, b, c, d }), fits: dull ? 'nowhere' : 'somewhere' });
+  return words('tile-label', { slot: number, squares: tileSquares(squares, turn, words), fits: dull ? 'nowhere' : 'somewhere' });
 }
