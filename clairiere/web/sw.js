@@ -2,7 +2,7 @@
 // kept: what the house sends is always what is shown, so no page is ever made of old and new files.
 
 const KEPT = ['/web/offline.html', '/web/offline.css', '/web/icon.svg'];
-const NAME = 'clairiere-b83f35f5df32'; // the hash of what is kept; a test compares them
+const NAME = 'clairiere-54c60696bac6'; // the hash of what is kept; a test compares them
 
 addEventListener('install', (event) => event.waitUntil(keep()));
 addEventListener('activate', (event) => event.waitUntil(forgetOthers()));

@@ -86,13 +86,8 @@ export class TablePage extends LitElement {
   connectedCallback() {
     super.connectedCallback();
     const key = new URLSearchParams(location.hash.slice(1)).get('key');
-    if (key) {
-      history.replaceState(null, '', location.pathname);
-      if (keepsake(this.tableId)?.key !== key) {
-        keepSeat({ table: this.tableId, key, seat: -1, game: '', commitment: '', nonce: '', at: Date.now(), n: 0 });
-      }
-    }
-    this.#sit(keepsake(this.tableId)?.key ?? null);
+    if (key) history.replaceState(null, '', location.pathname);
+    this.#sit(key ?? keepsake(this.tableId)?.key ?? null);
     memory.addEventListener('change', this.#redraw);
     document.addEventListener('keydown', this.#onKey);
   }
@@ -117,9 +112,10 @@ export class TablePage extends LitElement {
   #changed() {
     const table = this.#table;
     if (table.line === 'closed' && table.closedBy === 4401) {
-      forgetSeat(this.tableId);
+      const kept = keepsake(this.tableId)?.key ?? null;
+      if (kept === table.key) forgetSeat(this.tableId);
       tell(this.house('refused-bad-key'));
-      this.#sit(null);
+      this.#sit(kept === table.key ? null : kept); // a bad link does not cost the seat this device remembers
       return;
     }
     if (table.about) this.#know(table.about.game);
@@ -133,8 +129,10 @@ export class TablePage extends LitElement {
   /** Learn the game and its words. @param {string} game */
   async #know(game) {
     const kept = keepsake(this.tableId);
-    const { about, seat } = this.#table;
-    if (kept && about && seat !== null && !kept.game) keepSeat({ ...kept, game, seat });
+    const { about, key, seat } = this.#table;
+    if (key && about && seat !== null && kept?.key !== key) {
+      keepSeat({ table: this.tableId, key, seat, game, commitment: about.commitment, nonce: '', at: Date.now(), n: 0 });
+    }
     if (this.#learning === this.language) return;
     this.#learning = this.language;
     const [words, brought] = await patiently(() => Promise.all([loadWords(this.language, game), face(game)]));
