@@ -1,15 +1,49 @@
 """How a person plays on a page, with the mouse: what these functions press is what a hand would press."""
 
+import re
+from collections.abc import Callable
+from typing import Any
+
 from playwright.sync_api import Page
 
-YOUR_TURN = 'p[data-test="turn"][data-yours="true"]'
+YOUR_TURN = 'p[data-test="whose-turn"][data-yours="true"]'
 OVER = '[data-test="ending"]'
 RIVER = '[data-test^="river-"]'
 PLACE = '[data-test="place"]'
 TURN = 'button[data-test="turn"]'
 CONFIRM = '[data-test="confirm"]:not([aria-disabled="true"])'
 RAISE, KEEP = '[data-test="tower-raise"]', '[data-test="tower-keep"]'
+TRIES, PAUSE = 1200, 25  # how often something is looked for, and the milliseconds between
 MOVES_MADE = "document.querySelector('grandbois-board').view.n"
+
+
+def table_of(page: Page) -> str:
+    """The table that a page shows."""
+    found = re.search(r"/table/(\w+)", page.url)
+    assert found
+    return found[1]
+
+
+def open_for_a_friend(visit: Callable[..., Page], *switches: str) -> Page:
+    """Somebody opens a table for two and waits for a friend."""
+    page = visit("/")
+    page.click('[data-test="create"]')
+    page.locator('[data-test="seat-name"]').fill("Ann")
+    page.locator('[data-test="seats-2"]').check(force=True)
+    page.locator('[data-test="place-1"]').select_option("friend")
+    for switch in switches:
+        page.locator(f'[data-test="{switch}"]').check()
+    page.click('[data-test="open-table"]')
+    page.wait_for_url("**/table/*")
+    return page
+
+
+def join(visit: Callable[..., Page], link: str, name: str, **settings: Any) -> Page:
+    """A friend follows the invite link and sits down."""
+    page = visit(link, **settings)
+    page.locator('[data-test="seat-name"]').fill(name)
+    page.click('[data-test="join"]')
+    return page
 
 
 def moves_made(page: Page) -> int:
@@ -19,10 +53,10 @@ def moves_made(page: Page) -> int:
 
 def until(page: Page, expression: str) -> None:
     """Wait until something is true on a page. (Playwright's own way would need eval, which our pages forbid.)"""
-    for _ in range(600):
+    for _ in range(TRIES):
         if page.evaluate(f"() => Boolean({expression})"):
             return
-        page.wait_for_timeout(25)
+        page.wait_for_timeout(PAUSE)
     raise AssertionError(f"never came true: {expression}")
 
 
@@ -42,8 +76,13 @@ def take_up(page: Page) -> None:
 def lay(page: Page) -> None:
     """Lay a tile where it may go."""
     take_up(page)
-    page.locator(PLACE).first.click(force=True)
-    until(page, f"!document.querySelector('{PLACE}') || document.querySelector('{CONFIRM}')")
+    lies = f"!document.querySelector('{PLACE}') || document.querySelector('{CONFIRM}')"
+    for nth in range(page.locator(PLACE).count()):  # another thing may lie over one of them
+        page.locator(PLACE).nth(nth).click(force=True)
+        page.wait_for_timeout(PAUSE)
+        if page.evaluate(f"() => Boolean({lies})"):
+            break
+    until(page, lies)
     if page.locator(CONFIRM).count():
         page.locator(CONFIRM).click()
 
@@ -60,15 +99,23 @@ def play_on(*pages: Page, times: int | None = None) -> int:
     """Move on whichever page has its turn, to the end of the game or so many times; how many moves it were."""
     made = 0
     while times is None or made < times:
+        page = next_to_move(*pages)
+        if page is None:
+            return made
+        before = moves_made(page)
+        move(page)
+        until(page, f"{MOVES_MADE} > {before} || document.querySelector('{OVER}')")
+        made += 1
+    return made
+
+
+def next_to_move(*pages: Page) -> Page | None:
+    """The page that has its turn, once one has; none when the game is over on all of them."""
+    for _ in range(TRIES):
         for page in pages:
             if page.locator(YOUR_TURN).count():
-                before = moves_made(page)
-                move(page)
-                until(page, f"{MOVES_MADE} > {before} || document.querySelector('{OVER}')")
-                made += 1
-                break
-        else:
-            if all(page.locator(OVER).count() for page in pages):
-                return made
-            pages[0].wait_for_timeout(50)
-    return made
+                return page
+        if all(page.locator(OVER).count() for page in pages):
+            return None
+        pages[0].wait_for_timeout(PAUSE)
+    raise AssertionError("it is nobody's turn")

@@ -1,45 +1,21 @@
 """Whole games in the real browser: with a friend, with bots, through reloads, cuts and a restart of the house."""
 
-import json
-import re
-import urllib.request
+from playwright.sync_api import expect
 
-from playwright.sync_api import Page, expect
-
-from tests.browser.player import KEEP, OVER, RIVER, YOUR_TURN, move, moves_made, play_on, until
-
-CALM = {"reduced_motion": "reduce"}
-
-
-def fetched(house, path):
-    with urllib.request.urlopen(house.address + path) as answer:
-        return json.load(answer)
-
-
-def table_of(page: Page) -> str:
-    found = re.search(r"/table/(\w+)", page.url)
-    assert found
-    return found[1]
-
-
-def open_for_a_friend(visit) -> Page:
-    """Somebody opens a table for two and waits for a friend."""
-    page = visit("/", **CALM)
-    page.click('[data-test="create"]')
-    page.locator('[data-test="seat-name"]').fill("Ann")
-    page.locator('[data-test="seats-2"]').check(force=True)
-    page.locator('[data-test="place-1"]').select_option("friend")
-    page.click('[data-test="open-table"]')
-    page.wait_for_url("**/table/*")
-    return page
-
-
-def join(visit, link: str, name: str, **settings) -> Page:
-    """A friend follows the invite link and sits down."""
-    page = visit(link, **{**CALM, **settings})
-    page.locator('[data-test="seat-name"]').fill(name)
-    page.click('[data-test="join"]')
-    return page
+from tests.browser.player import (
+    KEEP,
+    OVER,
+    RIVER,
+    YOUR_TURN,
+    join,
+    move,
+    moves_made,
+    open_for_a_friend,
+    play_on,
+    table_of,
+    until,
+)
+from tests.browser.program import asked
 
 
 def test_two_people_play_a_whole_game_through_an_invite_link(visit, house):
@@ -51,7 +27,7 @@ def test_two_people_play_a_whole_game_through_an_invite_link(visit, house):
 
     expect(ann.locator('[data-test="sheet"]')).to_be_visible()
     expect(bob.locator('[data-test="sheet"]')).to_be_visible()
-    replay = fetched(house, f"/api/tables/{table}/replay")
+    replay = asked(house, f"/api/tables/{table}/replay")
     assert replay["over"]
     assert replay["proof"]["ok"]
     assert replay["names"] == ["Ann", "Bob"]
@@ -59,7 +35,7 @@ def test_two_people_play_a_whole_game_through_an_invite_link(visit, house):
 
 
 def test_one_person_plays_a_whole_game_against_three_bots(visit, house):
-    page = visit("/", **CALM)
+    page = visit("/")
     page.click('[data-test="create"]')
     page.locator('[data-test="seat-name"]').fill("Zoé")
     page.locator('[data-test="seats-4"]').check(force=True)
@@ -68,7 +44,7 @@ def test_one_person_plays_a_whole_game_against_three_bots(visit, house):
 
     made = play_on(page)
 
-    about = fetched(house, f"/api/tables/{table_of(page)}")
+    about = asked(house, f"/api/tables/{table_of(page)}")
     assert [seat["kind"] for seat in about["seats"]].count("bot") == 3
     assert about["status"] == "over"
     assert made >= 8
@@ -92,7 +68,7 @@ def test_a_reload_in_the_middle_of_a_move_loses_nothing_and_repeats_nothing(visi
     until(waiting, "document.querySelector('grandbois-board')?.view")
     waiting.wait_for_timeout(500)
     moved = [
-        entry for entry in fetched(house, f"/api/tables/{table_of(ann)}/state")["entries"] if entry["kind"] == "moved"
+        entry for entry in asked(house, f"/api/tables/{table_of(ann)}/state")["entries"] if entry["kind"] == "moved"
     ]
     assert len(moved) in (before, before + 1)
     assert moves_made(waiting) == len(moved)
@@ -125,11 +101,11 @@ WebSocket.prototype.send = function () { this.close(); }; // the line breaks as 
 
 
 def state(house, page):
-    return fetched(house, f"/api/tables/{table_of(page)}/state")
+    return asked(house, f"/api/tables/{table_of(page)}/state")
 
 
 def test_the_house_is_killed_in_the_middle_of_a_game_and_the_game_goes_on(visit, house):
-    page = visit("/", **CALM)
+    page = visit("/")
     page.click('[data-test="play-now"]')
     page.wait_for_selector(YOUR_TURN)
     play_on(page, times=2)
@@ -141,7 +117,7 @@ def test_the_house_is_killed_in_the_middle_of_a_game_and_the_game_goes_on(visit,
     expect(page.locator('[data-test="reconnecting"]')).to_have_count(0, timeout=30_000)
     page.wait_for_selector(f"{YOUR_TURN}, {OVER}")
     play_on(page)
-    assert fetched(house, f"/api/tables/{table_of(page)}")["status"] == "over"
+    assert asked(house, f"/api/tables/{table_of(page)}")["status"] == "over"
 
 
 def test_a_bot_keeps_a_seat_and_the_player_takes_it_back(visit, house):
@@ -169,7 +145,7 @@ def test_a_seat_link_carries_the_seat_to_another_device(visit):
     ann.wait_for_selector(YOUR_TURN)
     key = ann.evaluate('Object.values(localStorage).join(\' \').match(/"key":"([^"]+)"/)[1]')
 
-    elsewhere = visit(f"/table/{table_of(ann)}#key={key}", **CALM)
+    elsewhere = visit(f"/table/{table_of(ann)}#key={key}")
     elsewhere.wait_for_selector(YOUR_TURN)
     play_on(elsewhere, bob, times=2)
 

@@ -1,0 +1,122 @@
+"""The lesson, as a newcomer goes through it: looking, trying the wrong thing, then the right one."""
+
+import itertools
+import re
+
+import msgspec
+import pytest
+from playwright.sync_api import Page, expect
+
+from clairiere.core.words import words
+from clairiere.server import lessons
+from tests.browser.player import KEEP, RAISE, TURN, YOUR_TURN, until
+
+GAME = "grandbois"
+TEXT, SAID, NEXT, BACK = (f'[data-test="lesson-{part}"]' for part in ("text", "said", "next", "back"))
+NOTATION = re.compile(r"(\d)r(\d)@(-?\d+),(-?\d+)")
+APART = 3  # squares beyond the forest
+
+
+def parts(action: str) -> tuple[int, ...]:
+    """Slot, turn, x and y of an action."""
+    found = NOTATION.fullmatch(action)
+    assert found
+    return tuple(map(int, found.groups()))
+
+
+def tries(step: lessons.LessonStep) -> tuple[str, str]:
+    """Something wrong and something right to do in a step, both of which a finger can do."""
+    legal = step.position.legal
+    if "tower" in legal:
+        return "keep", "tower"
+    west, north, east, south = msgspec.json.decode(step.position.public)["bounds"]
+    places = [parts(action) for action in legal]
+
+    def may_be_tapped(action: str) -> bool:  # a tap near a place means that place
+        slot, turn, x, y = parts(action)
+        return not any((s, r) == (slot, turn) and abs(px - x) < 2 and abs(py - y) < 2 for s, r, px, py in places)
+
+    spots = itertools.product(range(1, 5), range(4), range(west - 2, east + APART), range(north - 2, south + APART))
+    impossible = list(filter(may_be_tapped, (f"{slot}r{turn}@{x},{y}" for slot, turn, x, y in spots)))
+    astray = impossible if step.id in ("lay", "fewer", "bear") else legal
+    wrong = next(action for action in astray if not lessons.tried(GAME, step.id, action).right)
+    wanted = legal if step.do == "act" else impossible
+    return wrong, next(action for action in wanted if lessons.tried(GAME, step.id, action).right)
+
+
+def do(page: Page, action: str) -> None:
+    """Do it, or try to."""
+    if action in ("keep", "tower"):
+        page.click(KEEP if action == "keep" else RAISE)
+        return
+    slot, turn, x, y = parts(action)
+    page.click(f'[data-test="river-{slot}"]')
+    for _ in range(turn):
+        page.click(TURN)
+    board = "document.querySelector('grandbois-board')"
+    until(page, f"{board}.hand.slot === {slot} && {board}.hand.turn === {turn}")
+    tile = page.evaluate(f"() => {board}.stage.onPage({{ x: {x}, y: {y}, width: 2, height: 2 }}).toJSON()")
+    page.mouse.click(tile["x"] + tile["width"] / 2, tile["y"] + tile["height"] / 2)
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_lesson_is_learnt_from_start_to_end(visit, language):
+    tell = words(language, GAME)
+    page = visit("/", language=language)
+    page.click('[data-test="learn"]')
+    steps = lessons.steps(GAME)
+
+    for n, step in enumerate(steps, 1):
+        expect(page.locator(TEXT)).to_have_text(tell(f"lesson-{step.id}"))
+        expect(page.locator("h2").first).to_have_text(tell("learn-step", n=n, count=len(steps)))
+        if step.do == "look":
+            assert page.locator(".gb-mark-look").count() == len(step.marks)
+        else:
+            wrong, right = tries(step)
+            do(page, wrong)
+            own = f"lesson-{step.id}-try"
+            expect(page.locator(SAID)).to_contain_text(tell(own if tell.has(own) else "learn-wrong"))
+            expect(page.locator(SAID)).to_have_attribute("data-right", "false")
+            if rule := lessons.tried(GAME, step.id, wrong).rule:
+                expect(page.locator(SAID)).to_contain_text(rule)
+            do(page, right)
+            expect(page.locator(SAID)).to_have_attribute("data-right", "true")
+            expect(page.locator(SAID)).to_contain_text(tell(f"lesson-{step.id}-done"))
+        if n < len(steps):
+            page.click(NEXT)
+
+    page.click('[data-test="lesson-play"]')
+    page.wait_for_selector(YOUR_TURN)
+
+
+def test_a_step_links_to_the_numbered_rules_behind_it(visit):
+    page = visit("/lesson/grandbois")
+    asked = page.locator(".rule-link").first
+    number = asked.inner_text().strip()
+
+    asked.click()
+
+    rule = page.locator(f'dialog .rule-asked[data-rule="{number}"]')
+    expect(rule).to_be_in_viewport()
+    expect(rule).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+
+
+def test_the_lesson_can_be_skipped_left_and_gone_on_with(visit):
+    tell = words("en", GAME)
+    steps = lessons.steps(GAME)
+    page = visit("/lesson/grandbois")
+    for step in steps[:4]:
+        expect(page.locator(TEXT)).to_have_text(tell(f"lesson-{step.id}"))
+        page.click(NEXT)
+    expect(page.locator(TEXT)).to_have_text(tell(f"lesson-{steps[4].id}"))
+
+    page.reload()
+    expect(page.locator(TEXT)).to_have_text(tell(f"lesson-{steps[4].id}"))
+
+    page.click('[data-test="lesson-leave"]')
+    page.click('[data-test="learn"]')
+    expect(page.locator(TEXT)).to_have_text(tell(f"lesson-{steps[4].id}"))
+    page.click(BACK)
+    expect(page.locator(TEXT)).to_have_text(tell(f"lesson-{steps[3].id}"))

@@ -1,0 +1,176 @@
+"""A whole game on a phone, with a finger; upright and on its side."""
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from tests.browser.player import (
+    CONFIRM,
+    MOVES_MADE,
+    OVER,
+    PLACE,
+    RAISE,
+    RIVER,
+    TURN,
+    YOUR_TURN,
+    moves_made,
+    table_of,
+    until,
+)
+from tests.browser.program import ProgramTable, asked
+
+UPRIGHT, ASIDE = ViewportSize(width=390, height=844), ViewportSize(width=844, height=390)
+PHONE = {"viewport": UPRIGHT, "has_touch": True, "is_mobile": True}
+FINGER = 44  # pixels
+BEYOND = """() => {
+  const scrolls = (e) => e && (/auto|scroll/.test(getComputedStyle(e).overflowX) || scrolls(e.parentElement));
+  const things = [...document.querySelectorAll('button, a[href], input, select, summary, h1, h2, p')];
+  const beyond = things.filter((e) => {
+    const { left, right, width } = e.getBoundingClientRect();
+    return width > 1 && e.checkVisibility() && (left < -1 || right > innerWidth + 1) && !scrolls(e);
+  });
+  const wide = document.documentElement.scrollWidth - innerWidth;
+  return [...(wide > 0 ? [`${wide} pixels too wide`] : []), ...beyond.map((e) => e.outerHTML.slice(0, 120))];
+}"""
+SMALL = """(finger) => {
+  const inText = (e) => e.matches('.rule-link') || (e.matches('a') && getComputedStyle(e).display === 'inline');
+  const controls = [...document.querySelectorAll('button, a[href], input, select, summary')];
+  return controls.filter((e) => e.checkVisibility() && !inText(e)).flatMap((e) => {
+    const { width, height } = (e.closest('label') ?? e).getBoundingClientRect();
+    const small = width > 1 && Math.min(width, height) < finger - 0.5;
+    return small ? [`${width} × ${height}: ${e.outerHTML.slice(0, 120)}`] : [];
+  });
+}"""
+OUT_OF_REACH = """() => {
+  const frame = document.querySelector('.gb-stage').getBoundingClientRect();
+  const out = [...document.querySelectorAll('.gb-cell > image')].filter((e) => {
+    const { left, right, top, bottom } = e.getBoundingClientRect();
+    return left < frame.left - 1 || right > frame.right + 1 || top < frame.top - 1 || bottom > frame.bottom + 1;
+  });
+  const covered = [...document.querySelectorAll('.gb-place .gb-dot')].filter((e) => {
+    const { x, y, width, height } = e.getBoundingClientRect();
+    return !document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.gb-stage');
+  });
+  return [...out, ...covered].map((e) => e.parentElement.getAttribute('aria-label'));
+}"""
+
+
+def look(page: Page) -> None:
+    """See that nothing sticks out, and that a finger can press everything there is to press."""
+    assert page.evaluate(BEYOND) == []
+    assert page.evaluate(SMALL, FINGER) == []
+
+
+def turn_around(page: Page) -> None:
+    """Turn the phone on its side, look, and turn it back."""
+    page.set_viewport_size(ASIDE)
+    until(page, "innerWidth > innerHeight")
+    look(page)
+    page.set_viewport_size(UPRIGHT)
+    until(page, "innerWidth < innerHeight")
+    look(page)
+
+
+def tap(page: Page, selector: str) -> None:
+    page.locator(selector).first.tap()
+
+
+def take_up(page: Page) -> None:
+    """Take a tile that fits somewhere, turning it if need be."""
+    for tile in page.locator(RIVER).all():
+        tile.tap()
+        for _ in range(4):
+            if page.locator(PLACE).count():
+                return
+            tap(page, TURN)
+    raise AssertionError("no tile fits")
+
+
+def lay(page: Page) -> None:
+    """Lay a tile: first for now, then for good."""
+    before = moves_made(page)
+    take_up(page)
+    page.locator(PLACE).first.tap(force=True)
+    page.wait_for_selector(CONFIRM)
+    assert moves_made(page) == before
+    expect(page.locator(".gb-lying")).to_have_count(1)
+    tap(page, CONFIRM)
+
+
+def move(page: Page) -> None:
+    """Make whatever decision is asked for."""
+    before = moves_made(page)
+    if page.locator(RAISE).count():
+        tap(page, RAISE)
+    else:
+        lay(page)
+    until(page, f"{MOVES_MADE} > {before} || document.querySelector('{OVER}')")
+    page.wait_for_selector(f"{YOUR_TURN}, {OVER}")
+
+
+def test_a_whole_game_is_played_with_a_finger_on_a_narrow_screen(visit, house):
+    page = visit("/", **PHONE)
+    page.wait_for_selector('[data-test="play-now"]')
+    turn_around(page)
+
+    tap(page, '[data-test="create"]')
+    page.locator('[data-test="seat-name"]').fill("Ann")
+    page.locator(".segment", has=page.locator('[data-test="seats-4"]')).tap()
+    page.locator('[data-test="place-3"]').select_option("friend")
+    look(page)
+    tap(page, '[data-test="open-table"]')
+
+    page.wait_for_selector('[data-test="invite-link"]')
+    turn_around(page)
+    tap(page, '[data-test="fill"]')
+
+    page.wait_for_selector(YOUR_TURN)
+    turn_around(page)
+    while not page.locator(OVER).count():
+        move(page)
+
+    expect(page.locator('[data-test="sheet"]')).to_be_visible()
+    turn_around(page)
+    assert asked(house, f"/api/tables/{table_of(page)}")["status"] == "over"
+    tap(page, '[data-test="study"]')
+    page.wait_for_selector('[data-test="scrubber"]')
+    turn_around(page)
+    tap(page, '[data-test="replay-next"]')
+    expect(page.locator('[data-test="scrubber"]')).to_have_value("1")
+
+
+def test_two_fingers_come_closer_one_finger_pans_and_neither_lays_a_tile(visit, house):
+    table = ProgramTable(house, "Ann", "Bob")
+    page = visit(table.seat_link(), **PHONE)
+    page.wait_for_selector(YOUR_TURN)
+    take_up(page)
+    stage = page.locator(".gb-stage").bounding_box()
+    assert stage
+    middle = {"x": stage["x"] + stage["width"] / 2, "y": stage["y"] + stage["height"] / 2}
+    touch = page.context.new_cdp_session(page)
+
+    def fingers(kind: str, *offsets: int) -> None:
+        points = [{"x": middle["x"] + dx, "y": middle["y"], "id": n} for n, dx in enumerate(offsets)]
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def seen() -> dict[str, float]:
+        box = page.locator('[data-at="0,0"]').bounding_box()
+        assert box
+        return dict(box)
+
+    before = seen()
+    fingers("touchStart", -30, 30)
+    for spread in range(40, 91, 10):
+        fingers("touchMove", -spread, spread)
+    fingers("touchEnd")
+    closer = seen()
+    assert closer["width"] > 1.5 * before["width"]
+
+    fingers("touchStart", 0)
+    for way in range(10, 61, 10):
+        fingers("touchMove", way)
+    fingers("touchEnd")
+    assert seen()["x"] > closer["x"] + 30
+    expect(page.locator(".gb-lying")).to_have_count(0)
+    page.wait_for_timeout(800)  # Chromium takes a tap right after a pan for its end
+    tap(page, ".gb-zoom-home")
+    until(page, f"({OUT_OF_REACH})().length === 0")

@@ -1,0 +1,164 @@
+"""Looking back at a finished game: step by step, with the house's opinion, shared, kept in a file and proved."""
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from clairiere.core.words import words
+from tests.browser.player import OVER, table_of, until
+from tests.browser.program import ProgramTable, asked
+
+SCRUBBER, REVIEW, SLIP = '[data-test="scrubber"]', '[data-test="review"]', '[data-test="slip"]'
+UPLOAD, FAULT = '[data-test="journal-upload"]', '[data-test="replay-fault"]'
+THOUGHT = 240_000  # milliseconds a review may take on a busy machine
+
+
+@pytest.fixture(scope="module")
+def game(house) -> ProgramTable:
+    """A finished game of two, which the house has begun to think about."""
+    table = ProgramTable(house, "Ann", "Bob")
+    table.play()
+    asked(house, f"/api/tables/{table.id}/review")
+    return table
+
+
+def replay_of(visit, game: ProgramTable, **settings) -> Page:
+    page = visit(f"/replay/{game.id}", **settings)
+    page.wait_for_selector(SCRUBBER)
+    return page
+
+
+def test_a_finished_game_is_walked_through_by_buttons_keys_and_scrubber(visit, game):
+    page = replay_of(visit, game)
+    steps = len(asked(game.house, f"/api/tables/{game.id}/replay")["steps"])
+    scrubber = page.locator(SCRUBBER)
+    board_shows = "document.querySelector('grandbois-board').view.n === {}"
+
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowLeft")
+    expect(scrubber).to_have_value("1")
+    until(page, board_shows.format(1))
+    page.keyboard.press("End")
+    expect(scrubber).to_have_value(str(steps - 1))
+    until(page, board_shows.format(steps - 1))
+    page.click('[data-test="replay-back"]')
+    expect(scrubber).to_have_value(str(steps - 2))
+    page.click('[data-test="replay-first"]')
+    page.click('[data-test="replay-next"]')
+    expect(scrubber).to_have_value("1")
+
+    scrubber.fill("7")
+    until(page, board_shows.format(7))
+    expect(page).to_have_url(f"{game.house.address}/replay/{game.id}#step=7")
+    page.click('[data-test="replay-play"]')
+    expect(scrubber).to_have_value("9")
+    page.click('[data-test="replay-pause"]')
+    expect(page.locator('[data-test="replay-play"]')).to_be_visible()
+
+
+def test_everything_is_revealed_from_the_first_step_on(visit, game):
+    page = replay_of(visit, game)
+    tell = words("en", "grandbois")
+    dealt = asked(game.house, f"/api/tables/{game.id}/replay")["steps"][0]["events"]
+    secrets = [event for event in dealt if event["kind"] == "dealt"]
+
+    assert [event["seat"] for event in secrets] == [0, 1]
+    for event in secrets:
+        expect(page.locator(".replay-told")).to_contain_text(tell.story(event, ["Ann", "Bob"]))
+
+
+def test_the_house_shows_the_chances_and_the_moves_that_lost_most(visit, game):
+    page = replay_of(visit, game)
+
+    page.wait_for_selector(REVIEW, timeout=THOUGHT)
+
+    review = asked(game.house, f"/api/tables/{game.id}/review")
+    lines = page.locator(f"{REVIEW} polyline").all()
+    assert len(lines) == 2
+    for line in lines:
+        assert len((line.get_attribute("points") or "").split()) == len(review["curve"])
+    assert len({line.get_attribute("stroke-dasharray") for line in lines}) == 2  # not by colour alone
+    expect(page.locator(f"{REVIEW} li")).to_have_count(2)
+    slips = page.locator(SLIP)
+    assert slips.count() == len(review["worst"]) > 0
+
+    slips.first.click()
+    worst = review["worst"][0]
+    expect(page.locator(SCRUBBER)).to_have_value(str(worst["step"] - 1))
+    if "@" in worst["better"]:
+        expect(page.locator("grandbois-board .gb-lying, grandbois-board .gb-mark-better").first).to_be_visible()
+
+    curve = page.locator("svg.curve").bounding_box()
+    assert curve
+    page.mouse.click(curve["x"] + curve["width"] - 1, curve["y"] + curve["height"] / 2)
+    expect(page.locator(SCRUBBER)).to_have_value(str(len(review["curve"]) - 1))
+
+
+def test_whoever_has_the_link_of_a_replay_sees_it(visit, game):
+    link = replay_of(visit, game).locator('[data-test="replay-link"]').input_value()
+
+    friend = visit(link.removeprefix(game.house.address), language="fr")
+
+    expect(friend.locator(SCRUBBER)).to_be_visible()
+    expect(friend.locator("h2").first).to_have_text(words("fr")("replay-deal"))
+
+
+def kept_journal(visit, game: ProgramTable, folder) -> str:
+    """The file that a page hands out."""
+    page = replay_of(visit, game)
+    with page.expect_download() as download:
+        page.click(f'a[href="/api/tables/{game.id}/journal"]')
+    assert download.value.suggested_filename == f"clairiere-{game.id}.json"
+    download.value.save_as(folder / "journal.json")
+    return (folder / "journal.json").read_text(encoding="utf-8")
+
+
+def upload(page: Page, text: str) -> None:
+    page.set_input_files(UPLOAD, {"name": "journal.json", "mimeType": "application/json", "buffer": text.encode()})
+
+
+def test_a_journal_that_was_kept_is_read_again_and_one_that_was_changed_is_not(visit, game, tmp_path):
+    text = kept_journal(visit, game, tmp_path)
+    page = visit("/", may_be_refused=True)
+    page.click('[data-test="open-replay"]')
+
+    upload(page, "this is not { a journal")
+    expect(page.locator(FAULT)).to_contain_text(words("en")("refused-bad-journal", message="").strip())
+    journal = json.loads(text)
+    upload(page, json.dumps({**journal, "commitment": "00" * 32}))
+    expect(page.locator(FAULT)).to_contain_text("promised")
+    upload(page, json.dumps({**journal, "moves": journal["moves"][::-1]}))
+    expect(page.locator(FAULT)).to_contain_text("move 1")
+
+    upload(page, text)
+    expect(page.locator(SCRUBBER)).to_have_attribute("max", str(len(journal["moves"])))
+    expect(page.locator(".replay-side")).to_contain_text(words("en")("replay-verified", how="secret"))
+
+
+def test_the_page_proves_that_nothing_was_rigged(visit, house):
+    table = ProgramTable(house, "Ann", bots=(None,))
+    page = visit(f"/table/{table.id}")
+    page.locator('[data-test="seat-name"]').fill("Bob")
+    page.click('[data-test="join"]')
+    page.wait_for_selector('[data-test="whose-turn"]')
+    until(page, "localStorage['clairiere.seats']")
+    table.keys.append(page.evaluate("() => JSON.parse(localStorage['clairiere.seats'])[0].key"))
+
+    table.play()
+    page.wait_for_selector(OVER)
+    page.click('[data-test="verify"]')
+
+    checks = page.locator('[data-test="checks"] li')
+    expect(checks).to_have_count(4)
+    expect(page.locator(".check-good")).to_have_count(4)
+
+    page.evaluate("""() => {
+      const [seat] = JSON.parse(localStorage['clairiere.seats']);
+      localStorage['clairiere.seats'] = JSON.stringify([{ ...seat, nonce: 'of somebody else' }]);
+    }""")
+    page.goto(f"{house.address}/table/{table_of(page)}")
+    page.wait_for_selector(OVER)
+    page.click('[data-test="verify"]')
+    expect(page.locator(".check-bad")).to_have_count(1)
