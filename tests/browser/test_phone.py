@@ -1,6 +1,5 @@
 """A whole game on a phone, with a finger; upright and on its side."""
 
-import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.player import (
