@@ -4,7 +4,6 @@ import asyncio
 import json
 import os
 import shutil
-import signal
 import socket
 import sqlite3
 import subprocess
@@ -101,18 +100,20 @@ class Killing:
     @asynccontextmanager
     async def server(self) -> AsyncIterator[httpx.AsyncClient]:
         """A server on the file, killed in the end; the line to it."""
-        assert self.nursery.stdin is not None
         assert self.nursery.stdout is not None
         port = free_port()
-        self.nursery.stdin.write(json.dumps([port, str(self.file), str(self.log)]) + "\n")
-        self.nursery.stdin.flush()
-        process = int(self.nursery.stdout.readline())
+        self.ask_nursery([port, str(self.file), str(self.log)])
         try:
             async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", trust_env=False, timeout=30) as http:
                 await answering(http)
                 yield http
         finally:
-            os.kill(process, signal.SIGKILL)
+            self.ask_nursery(None)
+            assert self.nursery.stdout.readline() == "killed\n"
+
+    def ask_nursery(self, wanted: Json) -> None:
+        """Have a server started or killed."""
+        print(json.dumps(wanted), file=self.nursery.stdin, flush=True)
 
     async def life(self) -> None:
         """A server lives for a while under load and is killed."""
