@@ -1,6 +1,6 @@
 """A process that has loaded everything and forks real servers, so that each is there at once.
 
-A line with a port, a data file and a log file, as JSON, starts a server; the line `null` kills it, and is answered.
+A line with a port, a data file and a log file, as JSON, starts a server; the next line kills it, and is answered.
 """
 
 import json
@@ -34,13 +34,11 @@ def be_a_server(port: int, data: str, log: str) -> None:
 if __name__ == "__main__":
     load_everything()
     for line in sys.stdin:
-        wanted = json.loads(line)
-        if wanted is None:
-            os.kill(child, signal.SIGKILL)
-            os.waitpid(child, 0)
-            print("killed", flush=True)
-            continue
         child = os.fork()
         if child == 0:
-            be_a_server(*wanted)
+            be_a_server(*json.loads(line))
             os._exit(0)
+        sys.stdin.readline()
+        os.kill(child, signal.SIGKILL)
+        os.waitpid(child, 0)
+        print("killed", flush=True)

@@ -102,18 +102,18 @@ class Killing:
         """A server on the file, killed in the end; the line to it."""
         assert self.nursery.stdout is not None
         port = free_port()
-        self.ask_nursery([port, str(self.file), str(self.log)])
+        self.tell_nursery(json.dumps([port, str(self.file), str(self.log)]))
         try:
             async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", trust_env=False, timeout=30) as http:
                 await answering(http)
                 yield http
         finally:
-            self.ask_nursery(None)
+            self.tell_nursery("kill")
             assert self.nursery.stdout.readline() == "killed\n"
 
-    def ask_nursery(self, wanted: Json) -> None:
-        """Have a server started or killed."""
-        print(json.dumps(wanted), file=self.nursery.stdin, flush=True)
+    def tell_nursery(self, line: str) -> None:
+        """Have a server started, or killed."""
+        print(line, file=self.nursery.stdin, flush=True)
 
     async def life(self) -> None:
         """A server lives for a while under load and is killed."""
@@ -122,7 +122,7 @@ class Killing:
             playing = [asyncio.create_task(it.play(http.base_url.port)) for it in self.players if not it.over]
             enough = self.answered() + self.luck.randrange(MOST_MOVES)
             while self.answered() < enough and not all(it.done() for it in playing):
-                await asyncio.sleep(0)
+                await asyncio.sleep(0.001)
             await asyncio.sleep(self.luck.uniform(0.0, 0.01))
         await asyncio.gather(*playing)
         self.cut_short += any(player.waiting for player in self.players)
