@@ -101,7 +101,11 @@ def rule(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def compiled(function: Callable[..., Any], signature: Any) -> Callable[..., Any]:
-    """Compile `function` for one explicit signature, or lazily for any when `signature` is None."""
+    """Compile `function` for one explicit signature, or lazily for any when `signature` is None.
+
+    What has a signature runs long, and lets go of Python's lock. A single rule keeps it: to hand it to another thread
+    and wait for it again would take longer than the rule.
+    """
     if not COMPILED:
         return function
     import numba
@@ -111,7 +115,7 @@ def compiled(function: Callable[..., Any], signature: Any) -> Callable[..., Any]
     before = config.CACHE_DIR
     try:  # the setting is read while the decorator runs; other users of Numba keep theirs
         config.CACHE_DIR = str(folder or "")
-        return numba.njit(signature, cache=folder is not None, nogil=True)(function)
+        return numba.njit(signature, cache=folder is not None, nogil=signature is not None)(function)
     finally:
         config.CACHE_DIR = before
 

@@ -6,11 +6,11 @@ This is the public interface for programs; the terminal, the server and the test
 import functools
 import hashlib
 import secrets as random_source
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import numpy as np
 
 from clairiere.core import fairness
@@ -25,10 +25,10 @@ from clairiere.games import load
 MOST_SEED = 1 << 63
 
 
-@functools.lru_cache(1 << 16)
-def notation(game: Game, code: int) -> str:
-    """The notation of a code; a table says the same ones again and again."""
-    return game.say(code)
+@functools.cache
+def notation(game: Game) -> Callable[[int], str]:
+    """Tells the notation of codes; a table says the same ones again and again."""
+    return functools.lru_cache(1 << 16)(game.say)
 
 
 @functools.lru_cache(1 << 16)
@@ -49,7 +49,7 @@ class Action(int):
         return action
 
     def __str__(self) -> str:
-        return notation(self.game, int(self))
+        return notation(self.game)(int(self))
 
     def __repr__(self) -> str:
         return f"<{self}>"
@@ -63,8 +63,7 @@ class Action(int):
         return int(self)
 
 
-@dataclass(frozen=True)
-class Event:
+class Event(msgspec.Struct, frozen=True):
     """Something that happened, and which seats may know of it."""
 
     kind: str
@@ -149,6 +148,10 @@ class Table:
         codes: list[int] = self._codes[:count].tolist()
         return codes
 
+    def notations(self, seat: int) -> list[str]:
+        """The same in notation."""
+        return [*map(notation(self.game), self.codes(seat))]
+
     def action(self, given: Action | int | str) -> Action:
         """An action from its notation or its code."""
         if isinstance(given, Action) and given.game is self.game:
@@ -204,16 +207,18 @@ class Table:
         """What a seat, or a spectator, may know: plain data, ready for JSON."""
         if seat is not None:
             self._check_seat(seat)
-        return {
+        facts = {
             "game": self.game.id,
             "edition": self.game.edition,
             "seats": self.seats,
-            "options": dict(self.options),
+            "options": self.options,
             "n": self.n,
             "seat": seat,
             **self.game.public(self.state),
             **self.game.own(self.state, SPECTATOR if seat is None else seat),
         }
+        view: dict[str, Any] = msgspec.to_builtins(facts)  # a copy: games share between views what does not change
+        return view
 
     def sheet(self) -> list[dict[str, int]]:
         """The score lines of each seat, its total and its rank (1 is first), as the position stands."""

@@ -1,8 +1,8 @@
 """How fast the house serves: many tables played over real sockets, on the real rules and on none.
 
 The server runs in a process of its own, as `clairiere` starts it, on a file in a temporary folder. This process
-plays all the seats: each answers at once with a random action. Rounds of the game and rounds of nothing take turns,
-so that a busy neighbour disturbs both alike; what the rules cost is the difference.
+plays all the seats: each answers at once with a random action. The tables of the game and the tables of nothing take
+turns of a moment each, so that a busy neighbour disturbs both alike; what the rules cost is the difference.
 """
 
 import asyncio
@@ -17,7 +17,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import islice
 from math import ceil
@@ -45,22 +45,21 @@ IDLE_TABLES = 500
 IDLE_SOCKETS = 200
 EASY_PACE = 0.5  # seconds that each seat thinks in the rounds that are not played as fast as possible
 EASY_SECONDS = 3.0
-START_WITHIN = LONGEST_ROUND = 60.0  # seconds
+TURN = 0.25  # seconds
+START_WITHIN = 60.0
 
 
 def serve(folder: str) -> None:
-    """The server's process: tells its port, and what it has used whenever a line comes in; ends with its input."""
+    """The server's process: tells its port and, whenever it is asked, what it has used; ends with its input."""
     app = make_app(open_sqlite(Path(folder) / "tables.db"), limits=UNLIMITED)
     nothing.admit()
     sock = bound("127.0.0.1", 0)
     server = uvicorn.Server(settings(app))
 
     def answer() -> None:
-        print(json_text.dumps({"port": sock.getsockname()[1]}), flush=True)
-        for _ in sys.stdin:
-            used = time.process_time()
-            gc.collect()
-            print(json_text.dumps({"seconds": used, "memory": resident()}), flush=True)
+        print(sock.getsockname()[1], flush=True)
+        for asked in sys.stdin:
+            print(json_text.dumps(ANSWERS[asked.strip()]()), flush=True)
         server.should_exit = True
 
     threading.Thread(target=answer, daemon=True).start()
@@ -69,6 +68,7 @@ def serve(folder: str) -> None:
 
 def resident() -> int | None:
     """KiB of memory this process holds for itself, where the system tells."""
+    gc.collect()
     try:
         ctypes.CDLL(None).malloc_trim(0)  # what is free is given back first
         lines = Path("/proc/self/status").read_text().splitlines()
@@ -77,13 +77,16 @@ def resident() -> int | None:
     return sum(int(line.split()[1]) for line in lines if line.startswith(("RssAnon:", "VmSwap:")))
 
 
+ANSWERS: dict[str, Callable[[], float | None]] = {"processor": time.process_time, "memory": resident}
+
+
 class House:
     """A server in a process of its own, and the way to open tables there."""
 
     def __init__(self, folder: str) -> None:
         code = f"from clairiere.lab.house import serve; serve({folder!r})"
         self._process = subprocess.Popen([sys.executable, "-c", code], stdin=-1, stdout=-1, text=True)
-        self.port: int = self._heard()["port"]
+        self.port: int = self._heard()
 
     def _heard(self) -> Any:
         assert self._process.stdout is not None
@@ -92,11 +95,10 @@ class House:
             raise ClairiereError("the server that was to be measured has stopped")
         return json_text.loads(line)
 
-    def used(self) -> dict[str, Any]:
-        """Processor seconds used so far, and memory held now."""
+    def used(self, what: str) -> Any:
+        """Seconds of the processor used so far, or KiB of memory held now, None where the system does not tell."""
         assert self._process.stdin is not None
-        self._process.stdin.write("\n")
-        self._process.stdin.flush()
+        print(what, file=self._process.stdin, flush=True)
         return self._heard()
 
     def open(self, tables: int, game: str, seats: int) -> dict[str, list[str]]:
@@ -174,13 +176,13 @@ def frame(kind: int, body: bytes) -> bytes:
 
 @dataclass
 class Round:
-    """What all pages of a round share: when it may begin, what has happened, and when it is over."""
+    """What the pages of some tables share: whether they may act, what has happened, and whether a game is over."""
 
-    most: int | None = None  # moves to make; without, until the first game is over
     pace: float = 0.0  # seconds that a seat thinks, on average
     luck: random.Random = field(default_factory=lambda: random.Random(1))
-    begun: bool = False
+    going: bool = False
     greeted: int = 0
+    acted: int = 0
     echoes: list[float] = field(default_factory=list)  # seconds from each action to the word that it is written
     over: asyncio.Event = field(default_factory=asyncio.Event)
     fault: str | None = None
@@ -197,7 +199,7 @@ class Page(asyncio.Protocol):
 
     def __init__(self, of: Round, table: str, key: str) -> None:
         self.of, self.table, self.key = of, table, key
-        self.choice: News | None = None
+        self._choice: News | None = None
         self._sent = 0.0
         self._heard = bytearray()
         self._upgraded = self._greeted = False
@@ -237,12 +239,9 @@ class Page(asyncio.Protocol):
     def _hear(self, kind: int, message: bytes) -> None:
         if message.startswith(b'{"type":"done"'):
             self.of.echoes.append(time.perf_counter() - self._sent)
-            if len(self.of.echoes) == self.of.most:
-                self.of.stop()
         elif b'"legal":[' in message:
-            self.choice = decode(message)
-            if self.of.begun:
-                self.act()
+            self._choice = decode(message)
+            self.act()
         elif kind == PING:
             self.transport.write(frame(PONG, message))
         elif message.startswith(b'{"type":"refused"') or kind == CLOSE:
@@ -254,17 +253,20 @@ class Page(asyncio.Protocol):
             self.of.greeted += 1
 
     def act(self) -> None:
-        """Do something at random, at once or after a while."""
+        """Do something at random, if it is one's turn: at once or after a while."""
         if self.of.pace:
             asyncio.get_running_loop().call_later(self.of.luck.uniform(0, 2 * self.of.pace), self._act)
         else:
             self._act()
 
     def _act(self) -> None:
-        if self.of.over.is_set() or self.choice is None or self.choice.position is None:
+        choice = self._choice
+        if not self.of.going or choice is None or choice.position is None:
             return
-        n, action = self.choice.n, self.of.luck.choice(self.choice.position.legal)
+        n, action = choice.n, self.of.luck.choice(choice.position.legal)
+        self._choice = None
         self._sent = time.perf_counter()
+        self.of.acted += 1
         self.transport.write(frame(TEXT, b'{"do":"play","id":"%d","n":%d,"action":"%b"}' % (n, n, action.encode())))
 
 
@@ -311,23 +313,45 @@ class Sum:
         }
 
 
-async def play_round(house: House, game: str, seats: int, of: Round, to: Sum) -> None:
-    """A page at every seat of fresh tables, all playing until the round is over."""
-    pages = await sit_down(house, of, house.open(TABLES, game, seats))
-    before = house.used()["seconds"]
+async def play(house: House, of: Round, pages: list[Page], seconds: float, to: Sum) -> None:
+    """Let the pages act for a while, and wait until all is answered."""
+    before, known = house.used("processor"), len(of.echoes)
     began, client = time.perf_counter(), time.process_time()
-    of.begun = True
+    of.going = True
     for page in pages:
         page.act()
     with contextlib.suppress(TimeoutError):
-        await asyncio.wait_for(of.over.wait(), EASY_SECONDS if of.pace else LONGEST_ROUND)
+        await asyncio.wait_for(of.over.wait(), seconds)
+    of.going = False
+    while len(of.echoes) < of.acted and not of.fault:
+        if time.perf_counter() - began > seconds + START_WITHIN:
+            of.fault = "it does not answer"
+        await asyncio.sleep(0.001)
     to.seconds += time.perf_counter() - began
     to.client += time.process_time() - client
-    to.server += house.used()["seconds"] - before
-    to.echoes += of.echoes
+    to.server += house.used("processor") - before
+    to.echoes += of.echoes[known:]
+    if of.fault:
+        raise ClairiereError(f"the server could not be measured: {of.fault}")
+
+
+async def take_turns(house: House, games: dict[str, Sum], seats: int) -> None:
+    """A page at every seat of fresh tables of each game, playing in turns until a game is over."""
+    rounds = {game: Round() for game in games}
+    pages = {game: await sit_down(house, of, house.open(TABLES, game, seats)) for game, of in rounds.items()}
+    while not any(of.over.is_set() for of in rounds.values()):
+        for game, of in rounds.items():
+            await play(house, of, pages[game], TURN, games[game])
+    for game, of in rounds.items():
+        await go(of, pages[game])
+
+
+async def play_at_ease(house: House, game: str, seats: int, to: Sum) -> None:
+    """The same at the pace of quick people."""
+    of = Round(pace=EASY_PACE)
+    pages = await sit_down(house, of, house.open(TABLES, game, seats))
+    await play(house, of, pages, EASY_SECONDS, to)
     await go(of, pages)
-    if of.fault or not of.echoes:
-        raise ClairiereError(f"the server could not be measured: {of.fault or 'it answers nothing'}")
 
 
 async def memory(house: House, game: str, seats: int) -> dict[str, float]:
@@ -336,7 +360,7 @@ async def memory(house: House, game: str, seats: int) -> dict[str, float]:
 
     def grown() -> float:
         nonlocal held
-        before, held = held, house.used()["memory"]
+        before, held = held, house.used("memory")
         return held - before
 
     async def look(tables: dict[str, list[str]]) -> None:
@@ -353,7 +377,7 @@ async def memory(house: House, game: str, seats: int) -> dict[str, float]:
     await look(dict(islice(tables.items(), IDLE_SOCKETS // seats)))
     for _ in range(2):
         grown()
-        await play_round(house, game, seats, Round(), Sum())
+        await take_turns(house, {game: Sum()}, seats)
     return {"table_dealt_kib": dealt, "table_played_kib": grown() / TABLES, "socket_kib": sockets[-1]}
 
 
@@ -365,21 +389,16 @@ def measure_server(game_id: str, seconds: float, *, shown: bool = True) -> dict[
     with progress_bar(shown) as bar, asyncio.Runner(loop_factory=uvicorn.Config("").get_loop_factory()) as runner:
         task = bar.add_task("the house", total=ceil(seconds) + 3)
 
-        def play(game: str, of: Round, to: Sum) -> None:
-            runner.run(play_round(house, game, seats, of, to))
-
         with opened_house() as house:
-            play(game_id, Round(), Sum())
+            runner.run(take_turns(house, {game_id: Sum()}, seats))  # the first time much is loaded
             bar.advance(task)
             while sums["rules"].seconds < seconds:
-                of = Round()
-                play(game_id, of, sums["rules"])
-                play("nothing", Round(most=len(of.echoes)), sums["nothing"])
+                runner.run(take_turns(house, {game_id: sums["rules"], "nothing": sums["nothing"]}, seats))
                 bar.update(task, completed=1 + min(seconds, sums["rules"].seconds))
-            play(game_id, Round(pace=EASY_PACE), sums["easy"])
+            runner.run(play_at_ease(house, game_id, seats, sums["easy"]))
             bar.advance(task)
         with opened_house() as house:
-            if house.used()["memory"] is not None:
+            if house.used("memory") is not None:
                 figures["memory"] = runner.run(memory(house, game_id, seats))
         bar.advance(task)
     figures |= {name: total.figures() for name, total in sums.items()}

@@ -198,10 +198,10 @@ class TableApi(Controller):
 
     @post("/{table:str}/deeds", summary="Do something", status_code=200, security=[{SEAT: []}], responses=DONE)
     async def deed(
-        self, table: TableId, data: JSONBody[wire.Deeds], hall: TheHall, key: Key
+        self, table: TableId, data: JSONBody[wire.Deeds], hall: TheHall, key_shown: Key
     ) -> wire.Done | wire.Why | wire.Hints:
         """Play, undo, talk, leave … A deed sent twice under the same id is done once."""
-        return await hall.deed(table, key, data)
+        return await hall.deed(table, key_shown, data)
 
     @get(
         "/{table:str}/state",
@@ -209,10 +209,10 @@ class TableApi(Controller):
         security=[{}, {SEAT: []}],
         responses=ASKED_WITH_KEY,
     )
-    async def state(self, table: TableId, hall: TheHall, key: Key, since: Since = 0) -> wire.Update:
+    async def state(self, table: TableId, hall: TheHall, key_shown: Key, since: Since = 0) -> wire.Update:
         """The same as the first message of the socket."""
         async with hall.at(table) as sitting:
-            return hall.state(sitting, reader_with(sitting, key), since)
+            return hall.state(sitting, reader_with(sitting, key_shown), since)
 
     @get(
         "/{table:str}/past",
@@ -220,10 +220,10 @@ class TableApi(Controller):
         security=[{}, {SEAT: []}],
         responses=ASKED_WITH_KEY,
     )
-    async def past(self, table: TableId, hall: TheHall, key: Key, since: Since = 0) -> list[wire.Update]:
+    async def past(self, table: TableId, hall: TheHall, key_shown: Key, since: Since = 0) -> list[wire.Update]:
         """One update for each move after entry `since`, as that seat saw it."""
         async with hall.at(table) as sitting:
-            return list(sitting.past(reader_with(sitting, key), since))
+            return list(sitting.past(reader_with(sitting, key_shown), since))
 
     @get(
         "/{table:str}/journal",

@@ -190,7 +190,7 @@ def make_app(
             "reviews": Provide(lambda: reviews, sync_to_thread=False),
             "openings": Provide(lambda: openings, sync_to_thread=False),
             "address": Provide(address_of_request, sync_to_thread=False),
-            "key": Provide(key_of, sync_to_thread=False),
+            "key_shown": Provide(key_of, sync_to_thread=False),  # `key` is a field of a body: Litestar mixes them up
         },
         exception_handlers={Refusal: on_refusal, HTTPException: on_http, Exception: on_fault},
         lifespan=[opening_hours],

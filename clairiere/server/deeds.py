@@ -41,7 +41,10 @@ def reader_with(sitting: Sitting, key: str | None) -> int | None:
 
 
 def join(sitting: Sitting, joining: wire.Joining) -> tuple[list[log.Line], wire.Seated]:
-    """Sit down; the game begins when no seat is free any more."""
+    """Sit down; the game begins when no seat is free any more. Whoever sits here already is told so again."""
+    taken = sitting.seat_of(joining.key)
+    if joining.key is not None and taken is not None:
+        return [], wire.Seated(seat=taken, key=joining.key)
     _check_room(sitting)
     free = [seat for seat in sitting.seats if sitting.places[seat].free]
     if not free:
@@ -55,7 +58,7 @@ def join(sitting: Sitting, joining: wire.Joining) -> tuple[list[log.Line], wire.
         raise Refusal("bad-name", "a name needs at least one sign that can be seen")
     if name in {place.name for place in sitting.places}:
         raise Refusal("name-taken", f"somebody called {name} sits here already; take another name")
-    key = secrets.token_urlsafe(KEY_BYTES)
+    key = joining.key or secrets.token_urlsafe(KEY_BYTES)
     lines: list[log.Line] = [log.Joined(seat=seat, name=name, nonce=joining.nonce, key=hashed(key))]
     if free == [seat]:
         lines.append(log.Started())

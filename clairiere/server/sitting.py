@@ -18,7 +18,7 @@ from clairiere.core import fairness
 from clairiere.core.errors import JournalError
 from clairiere.core.journal import Journal
 from clairiere.core.record import SPECTATOR
-from clairiere.core.table import Event, Table, notation
+from clairiere.core.table import Event, Table
 from clairiere.games import load
 from clairiere.server import log, wire
 from clairiere.server.store import Index
@@ -389,7 +389,7 @@ class Sitting:
         shown = wire.Position(public=self._public, own=msgspec.Raw(msgspec.json.encode(own)), acting=self.acting())
         if reader is not None and self.places[reader].person:
             if reader in self.asked:
-                shown.legal = [notation(t.game, code) for code in t.codes(reader)]
+                shown.legal = t.notations(reader)
             shown.undo = self.last_decision(reader)
             shown.free = shown.undo is None or self.undo_is_free(reader, shown.undo)
         return shown

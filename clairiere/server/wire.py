@@ -17,6 +17,7 @@ PHRASES = ("hello", "good-luck", "nice", "ouch", "thinking", "sorry", "thanks", 
 
 Name = Annotated[str, Meta(min_length=1, max_length=MOST_NAME, description="What to call somebody.")]
 Nonce = Annotated[str, Meta(min_length=8, max_length=64, description="Chance of one's own, mixed into every draw.")]
+Key = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{24,64}$", description="At random; whoever has it has the seat.")]
 TableId = Annotated[str, Meta(pattern="^[a-z0-9]{12}$", description="The table's name in links.")]
 DeedId = Annotated[str, Meta(min_length=1, max_length=64, description="Made by the sender, new for each deed.")]
 Notation = Annotated[str, Meta(min_length=1, max_length=64, description="An action in the game's notation.")]
@@ -51,11 +52,15 @@ class Opened(Struct, kw_only=True):
 
 
 class Joining(Struct, kw_only=True, forbid_unknown_fields=True):
-    """Somebody who wants to sit down; without `seat`, at the first free seat."""
+    """Somebody who wants to sit down; without `seat`, at the first free seat.
+
+    Whoever makes the key may ask again when no answer came: the same key gets the same seat.
+    """
 
     name: Name
     nonce: Nonce
     seat: Annotated[int, Meta(ge=0, le=5)] | None = None
+    key: Key | None = None
 
 
 class Seated(Struct, kw_only=True):

@@ -1,7 +1,7 @@
 // Requests to the server. What it refuses arrives as a Refusal, with the server's code and words.
 
 /** @import { About, GameCard, Keepsake, LessonStep, Replay, Review, Rule, Tried, Update, Wanted } from './types.d.ts' */
-import { keepSeat, randomHex, remember } from './memory.js';
+import { keepSeat, randomHex, remember, remembered } from './memory.js';
 
 export class Refusal extends Error {
   /** @param {string} code @param {string} message @param {string | null} [rule] */
@@ -110,13 +110,16 @@ export async function open(wanted, name, seat = null) {
  * @returns {Promise<Keepsake>}
  */
 export async function join(table, name, seat = null) {
-  const nonce = randomHex();
-  const seated = await json(`/api/tables/${table.id}/join`, { body: { name, nonce, seat } });
+  const before = remembered('joining', /** @type {Pick<Keepsake, 'table' | 'nonce' | 'key'> | null} */ (null));
+  const { nonce, key } = before?.table === table.id ? before : { nonce: randomHex(), key: randomHex() };
+  remember('joining', { table: table.id, nonce, key }); // should the answer be lost, the same key asks for the same seat
+  const seated = await json(`/api/tables/${table.id}/join`, { body: { name, nonce, key, seat } });
   const kept = {
     table: table.id, game: table.game, commitment: table.commitment, nonce,
     seat: seated.seat, key: seated.key, at: Date.now(), n: 0,
   };
   keepSeat(kept);
+  remember('joining', null);
   remember('name', name);
   return kept;
 }

@@ -12,7 +12,8 @@ const PINCH_WHEEL = 0.012; // a pinch on a trackpad arrives as a wheel with ctrl
 const STEP = 1.25; // one press of + or −
 const SLACK = 7; // pixels a finger may slip in a tap
 const GLIDE = 320; // milliseconds
-const LOW = 380; // a frame this low, in pixels, is used to its top
+const LOW = 380; // a frame this low and this wide, in pixels, has its buttons at its sides, not at its top
+const WIDE = 480;
 
 export class Stage {
   calm = false;
@@ -31,6 +32,7 @@ export class Stage {
   #arrive = () => {};
   #resting = 0;
   #cover;
+  #sides = 0; // pixels at either side that other things may cover
   #sized;
 
   /**
@@ -144,7 +146,9 @@ export class Stage {
   /** @param {{width: number, height: number}} size */
   #resize({ width, height }) {
     const first = this.#size.width === 0;
-    this.top = height < LOW ? Math.min(8, this.#cover) : this.#cover;
+    const low = height < LOW && width > WIDE;
+    this.top = low ? Math.min(8, this.#cover) : this.#cover;
+    this.#sides = low ? this.#cover : 0;
     this.#size = { width, height: height - this.top };
     if (!this.roaming || first) {
       this.#stop();
@@ -158,7 +162,7 @@ export class Stage {
   /** @param {Box} box */
   #fitting({ width, height }) {
     if (!this.#size.width) return this.#scale;
-    return Math.max(FARTHEST, Math.min(COMFORTABLE, this.#size.width / width, this.#size.height / height));
+    return Math.max(FARTHEST, Math.min(COMFORTABLE, (this.#size.width - 2 * this.#sides) / width, this.#size.height / height));
   }
 
   /** @param {PointerEvent} event */

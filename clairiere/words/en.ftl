@@ -378,6 +378,7 @@ undo-yes = Agreed
 undo-no = No
 hint = Hint
 hint-chance = { $n }% to win
+hint-best = Best: { $action }, { $chance }.
 hints-title = Hints of the house
 hints-about = Chances to win, from what you can know. Touch a line to try it; nothing is played before you lay it.
 news = Since your last move
@@ -477,6 +478,10 @@ ended-counting = Counting…
 ended-resigned = { $count ->
     [one] { $players } resigns: the game ends here.
    *[other] { $players } resign: the game ends here.
+}
+won-by-default = { $who ->
+    [you] You win.
+   *[other] { $player } wins.
 }
 rematch = Rematch
 rematch-join = Join the rematch

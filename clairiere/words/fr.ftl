@@ -377,6 +377,7 @@ undo-yes = D’accord
 undo-no = Non
 hint = Conseil
 hint-chance = { $n } % de chances de gagner
+hint-best = Le mieux : { $action }, { $chance }.
 hints-title = Conseils de la maison
 hints-about = Chances de gagner, d’après ce que vous pouvez savoir. Touchez une ligne pour essayer ; rien n’est joué avant que vous ne posiez.
 news = Depuis votre dernier coup
@@ -476,6 +477,10 @@ ended-counting = On compte…
 ended-resigned = { $count ->
     [one] { $players } abandonne : la partie s’arrête là.
    *[other] { $players } abandonnent : la partie s’arrête là.
+}
+won-by-default = { $who ->
+    [you] Vous gagnez.
+   *[other] { $player } gagne.
 }
 rematch = Revanche
 rematch-join = Rejoindre la revanche

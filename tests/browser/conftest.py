@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
@@ -80,6 +80,7 @@ def browser() -> Iterator[Browser]:
             pytest.fail("there is no Chromium: the browser tests cannot run")
         pytest.skip("there is no Chromium here")
     with sync_playwright() as playwright:
+        expect.set_options(timeout=PATIENCE)
         launched = playwright.chromium.launch(executable_path=path, args=QUIET)
         yield launched
         launched.close()

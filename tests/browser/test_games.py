@@ -79,18 +79,19 @@ def test_a_network_cut_in_the_middle_of_a_move_loses_nothing_and_repeats_nothing
     ann = open_for_a_friend(visit)
     bob = join(visit, f"/table/{table_of(ann)}", "Bob")
     play_on(ann, bob, times=2)
+    before = len(moves(house, ann))
+    for page in (ann, bob):
+        until(page, f"document.querySelector('grandbois-board').view.n === {before}")
     mover, other = (ann, bob) if ann.locator(YOUR_TURN).count() else (bob, ann)
-    before = moves_made(mover)
 
     mover.evaluate(CUT)
     move(mover)
     mover.wait_for_selector('[data-test="reconnecting"]')
-    assert len([e for e in state(house, ann)["entries"] if e["kind"] == "moved"]) == before
+    assert len(moves(house, ann)) == before
     mover.evaluate("() => { WebSocket.prototype.send = window.wholeLine; }")
 
     until(other, f"document.querySelector('grandbois-board').view.n === {before + 1}")
-    moved = [e for e in state(house, ann)["entries"] if e["kind"] == "moved"]
-    assert len(moved) == before + 1
+    assert len(moves(house, ann)) == before + 1
     play_on(ann, bob, times=2)
 
 
@@ -102,6 +103,10 @@ WebSocket.prototype.send = function () { this.close(); }; // the line breaks as 
 
 def state(house, page):
     return asked(house, f"/api/tables/{table_of(page)}/state")
+
+
+def moves(house, page):
+    return [entry for entry in state(house, page)["entries"] if entry["kind"] == "moved"]
 
 
 def test_the_house_is_killed_in_the_middle_of_a_game_and_the_game_goes_on(visit, house):

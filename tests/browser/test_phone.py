@@ -1,5 +1,6 @@
 """A whole game on a phone, with a finger; upright and on its side."""
 
+import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.player import (
@@ -136,6 +137,32 @@ def test_a_whole_game_is_played_with_a_finger_on_a_narrow_screen(visit, house):
     turn_around(page)
     tap(page, '[data-test="replay-next"]')
     expect(page.locator('[data-test="scrubber"]')).to_have_value("1")
+
+
+@pytest.mark.parametrize("side", [UPRIGHT, ASIDE], ids=["upright", "aside"])
+def test_in_the_middle_of_a_game_the_whole_forest_is_within_reach_and_everything_can_be_pressed(visit, house, side):
+    table = ProgramTable(house, "Ann", "Bob")
+    table.play(lambda position: position["public"]["n"] > 24 and position["public"]["phase"] == "place")
+    mover = table.state()["position"]["acting"][0]
+    page = visit(table.seat_link(mover), **PHONE)
+    page.wait_for_selector(YOUR_TURN)
+    page.set_viewport_size(side)
+
+    until(page, f"({OUT_OF_REACH})() === 0")
+    take_up(page)
+    until(page, f"({OUT_OF_REACH})() === 0")
+    look(page)
+    for panel in ("menu", "open-log"):
+        if page.locator(f'[data-test="{panel}"]').is_visible():
+            tap(page, f'[data-test="{panel}"]')
+            page.wait_for_selector("dialog[open]")
+            look(page)
+            tap(page, '[data-test="close-panel"]')
+            expect(page.locator("dialog")).to_have_count(0)
+    tap(page, '[data-test="back"]')
+    before = moves_made(page)
+    lay(page)
+    until(page, f"{MOVES_MADE} === {before + 1}")
 
 
 def test_two_fingers_come_closer_one_finger_pans_and_neither_lays_a_tile(visit, house):

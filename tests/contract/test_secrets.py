@@ -137,3 +137,19 @@ def test_views_are_plain_data(kind, percent, seed):
         assert view["seat"] == seat
         assert view["n"] == t.n
         assert kind.game.draw(view)
+
+
+@given(percent=PERCENT, seed=SEEDS)
+def test_whoever_writes_into_a_view_changes_nothing_else(kind, percent, seed):
+    t = kind.position(percent, seed)
+    before = json.dumps(t.view(0))
+    spoil(t.view(0))
+    assert json.dumps(t.view(0)) == before
+
+
+def spoil(view):
+    """Write into everything that can be written into."""
+    inner = view.values() if isinstance(view, dict) else view
+    for it in [it for it in inner if isinstance(it, dict | list)]:
+        spoil(it)
+    view.clear()

@@ -1,6 +1,7 @@
 """The bench of the server measures what it says; how fast is for people to judge, not for tests."""
 
 import json
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -17,14 +18,15 @@ def _small(monkeypatch):
 
 
 def test_the_server_is_measured_with_the_rules_and_without(capsys):
-    main(["bench", "grandbois", "--server", "--seconds", "0.05", "--json"])
+    bench = ["bench", "grandbois", "--server", "--seconds", "0.05", "--json"]
+    with ThreadPoolExecutor() as elsewhere:  # in this thread the browser's tests may have left an event loop
+        elsewhere.submit(main, bench).result()
     told = json.loads(capsys.readouterr().out)
 
     assert (told["tables"], told["seats"]) == (3, 4)
     for kind in ("rules", "nothing", "easy"):
         assert told[kind]["moves"] > 20
         assert 0 < told[kind]["echo_p50_ms"] <= told[kind]["echo_p99_ms"]
-    assert told["nothing"]["moves"] >= told["rules"]["moves"]
     share = 1 - told["rules"]["moves_per_second"] / told["nothing"]["moves_per_second"]
     assert told["rules_cost"] == pytest.approx(share)
     assert told["memory"] is None or told["memory"].keys() == {"table_dealt_kib", "table_played_kib", "socket_kib"}

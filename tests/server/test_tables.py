@@ -248,3 +248,15 @@ def test_a_qr_code_is_a_picture_by_itself(house: House) -> None:
     assert "style=" not in answer.text
     too_long = house.http.post("/api/qr", content=msgspec.json.encode({"text": "x" * 301}))
     assert too_long.status_code == 400
+
+
+def test_whoever_makes_the_key_may_ask_again_and_gets_the_same_seat(house: House) -> None:
+    table = house.table(None, None)
+    asking = {"name": "Ann", "nonce": "n" * 8, "key": "a-key-of-my-own_0123456789"}
+
+    first, again = (house.http.post(f"/api/tables/{table}/join", json=asking) for _ in range(2))
+
+    assert first.json() == again.json() == {"seat": 0, "key": asking["key"]}
+    assert [seat["kind"] for seat in house.about(table)["seats"]] == ["person", "free"]
+    short = house.http.post(f"/api/tables/{table}/join", json={**asking, "name": "Bob", "key": "short"})
+    assert (short.status_code, short.json()["code"]) == (400, "bad-message")

@@ -2,6 +2,7 @@
 
 import io
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -75,6 +76,11 @@ def through_a_pipe(tmp_path: Path) -> Callable[..., subprocess.CompletedProcess[
     return run
 
 
+def hear_interrupts() -> None:
+    """Whoever runs these tests in the background has Ctrl-C ignored, and so would what they start."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 @pytest.fixture
 def at_a_terminal(tmp_path: Path) -> Iterator[Callable[..., Any]]:
     """Sit down at a terminal with a command, in a folder of its own."""
@@ -91,6 +97,7 @@ def at_a_terminal(tmp_path: Path) -> Iterator[Callable[..., Any]]:
             encoding="utf-8",
             dimensions=size,
             timeout=60,
+            preexec_fn=hear_interrupts,
         )
         child.delaybeforesend = None
         opened.append(child)

@@ -101,18 +101,26 @@ def river_tile(tile: int) -> dict[str, Any] | None:
 
 def forest(s: State, towers: list[list[tuple[int, int]]]) -> list[dict[str, Any]]:
     """The visible squares (GB-23), row by row; `towers` are those of each seat."""
-    ground = s.ground.tobytes()
-    columns = [(x, x % WORLD) for x in range(s.west, s.east + 1)]
-    squares = [
-        {"x": x, "y": y, **NAMED[shown]}
-        for y in range(s.north, s.south + 1)
-        for x, column in columns
-        if (shown := ground[y % WORLD * WORLD + column]) != BARE
-    ]
-    owners = {at: seat for seat, its in enumerate(towers) for at in its}
-    for it in squares if owners else ():
-        if it["is"] == "tower":
-            it["seat"] = owners[it["x"], it["y"]]
+    ground, west, width = s.ground.tobytes(), s.west, s.east - s.west + 1
+    owners: dict[int, tuple[tuple[int, int], ...]] = {}
+    for seat, its in enumerate(towers):
+        for x, y in its:
+            owners[y] = (*owners.get(y, ()), (x, seat))
+    squares: list[dict[str, Any]] = []
+    for y in range(s.north, s.south + 1):
+        at = y % WORLD * WORLD
+        row = ground[at : at + WORLD] * 2  # a torus: it goes on at its beginning
+        squares += row_of_squares(west, y, row[west % WORLD :][:width], owners.get(y, ()))
+    return squares
+
+
+@functools.lru_cache(1 << 12)
+def row_of_squares(west: int, y: int, row: bytes, owners: tuple[tuple[int, int], ...]) -> list[dict[str, Any]]:
+    """The squares of one row. A move changes few rows, so all views share them."""
+    squares = [{"x": x, "y": y, **NAMED[shown]} for x, shown in enumerate(row, west) if shown != BARE]
+    for square in squares:
+        if square["is"] == "tower":
+            square["seat"] = dict(owners)[square["x"]]
     return squares
 
 

@@ -8,6 +8,7 @@ import { attempt, refusal, tell } from '../notice.js';
 import { icon, tree } from '../parts/icons.js';
 import { linesOf } from '../parts/journal.js';
 import '../parts/ending.js';
+import '../parts/hints.js';
 import '../parts/link.js';
 import '../parts/players.js';
 import '../parts/room.js';
@@ -24,7 +25,12 @@ import { loadWords } from '../words.js';
 /** @typedef {'' | 'rules' | 'menu' | 'settings' | 'keys' | 'seat' | 'invite' | 'log' | 'resign' | 'leave' | 'undo'} PanelName */
 
 const BREATH = 500; // between moves that are shown again, in milliseconds
+const SCORE = 'scored'; // an event of the end in any game
 const KEYS = { u: 'undo', h: 'hint', j: 'log', g: 'rules', s: 'news', m: 'menu', '?': 'keys' };
+
+/** What the sheet is about to count is not told before. @param {Entry} entry */
+const withoutScore = (entry) =>
+  (entry.events?.some(({ kind }) => kind === SCORE) ? { ...entry, events: entry.events.filter(({ kind }) => kind !== SCORE) } : entry);
 
 export class TablePage extends LitElement {
   static properties = {
@@ -41,6 +47,7 @@ export class TablePage extends LitElement {
     marks: { state: true },
     moment: { state: true },
     reruns: { state: true },
+    counted: { state: true },
   };
 
   /** @type {Table} */
@@ -77,6 +84,7 @@ export class TablePage extends LitElement {
     this.marks = [];
     this.moment = 0;
     this.reruns = false;
+    this.counted = false; // the points of a game that was seen to its end
   }
 
   createRenderRoot() {
@@ -322,6 +330,7 @@ export class TablePage extends LitElement {
               .face=${this.face}
               .moment=${this.moment}
               ?counting=${this.#sawPlay}
+              @counted=${() => { this.counted = true; }}
             ></cl-ending>`
           : nothing}
         <h2 id="log-title">${words('journal')}</h2>
@@ -346,7 +355,7 @@ export class TablePage extends LitElement {
     const table = this.#table;
     return html`<cl-journal
       .words=${words}
-      .entries=${table.entries}
+      .entries=${table.over && this.#sawPlay && !this.counted ? table.entries.map(withoutScore) : table.entries}
       .names=${this.#names}
       .seat=${table.seat}
       .colours=${this.face?.seatColours ?? []}
@@ -396,34 +405,27 @@ export class TablePage extends LitElement {
       ${table.showing || this.reruns
         ? html`<button class="skip quiet" data-test="skip" @click=${this.#skip}>${words('skip')} ${icon('last')}</button>`
         : table.hasNews && table.myTurn && table.lastMove
-          ? html`<button class="skip quiet" data-test="news" @click=${this.#rerun}>${icon('replay')} ${words('news')}</button>`
+          ? html`<button class="skip news quiet" data-test="news" @click=${this.#rerun}>${icon('replay')} ${words('news')}</button>`
           : nothing}
     `;
   }
 
   /** @param {Words} words */
   #hintCard(words) {
-    if (this.pondering) return html`<div class="hints card" role="status">${words('hint-thinking')}</div>`;
-    if (!this.hints) return nothing;
-    const close = () => {
-      this.hints = null;
-      this.marks = [];
-    };
-    return html`<div class="hints card" data-test="hints">
-      <div class="hints-head">
-        <h2>${words('hints-title')}</h2>
-        <button class="quiet round" aria-label=${words('close')} @click=${close}>${icon('close')}</button>
-      </div>
-      <ol>
-        ${this.hints.map(({ action, won }) => html`<li>
-            <button class="hint-line" data-test="hint-line" aria-pressed=${action === this.hinted} @click=${() => this.#markAction(action)}>
-              <span>${this.face?.say(action, words)}</span>
-              <b>${words('hint-chance', { n: Math.round(won * 100) })}</b>
-            </button>
-          </li>`)}
-      </ol>
-      <p class="soft small">${words('hints-about')}</p>
-    </div>`;
+    return html`<cl-hints
+      .words=${words}
+      .best=${this.hints}
+      .chosen=${this.hinted}
+      .pondering=${this.pondering}
+      .say=${(/** @type {string} */ action) => this.face?.say(action, words) ?? action}
+      @hint=${(/** @type {CustomEvent<string>} */ event) => this.#markAction(event.detail)}
+      @closed=${this.#closeHints}
+    ></cl-hints>`;
+  }
+
+  #closeHints() {
+    this.hints = null;
+    this.marks = [];
   }
 
   /** @param {string} action */
@@ -492,7 +494,7 @@ export class TablePage extends LitElement {
   #question(text, yes, hook, deed) {
     return html`<p>${text}</p>
       <div class="row">
-        <button class="primary" data-test="confirm-${hook}" @click=${deed}>${yes}</button>
+        <button class=${hook === 'resign' ? 'danger' : 'primary'} data-test="confirm-${hook}" @click=${deed}>${yes}</button>
         <button data-test="cancel" @click=${() => this.#closePanel()}>${this.words?.('cancel')}</button>
       </div>`;
   }
@@ -562,6 +564,7 @@ export class TablePage extends LitElement {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !setting('keys')) return;
     const target = /** @type {HTMLElement} */ (event.target);
     if (target.closest('input, textarea, select, dialog')) return;
+    if (event.key === 'Escape' && this.hints) this.#closeHints();
     const name = KEYS[/** @type {keyof typeof KEYS} */ (event.key.toLowerCase())];
     if (!name) return;
     event.preventDefault();
@@ -590,8 +593,7 @@ export class TablePage extends LitElement {
 
   /** @param {CustomEvent<{ action: string }>} event */
   async #act(event) {
-    this.hints = null;
-    this.marks = [];
+    this.#closeHints();
     const answer = await this.#table.play(event.detail.action);
     if (answer.type === 'refused') this.#explain(answer);
   }

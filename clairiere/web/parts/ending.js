@@ -55,7 +55,9 @@ export class Ending extends TablePart {
     if (about.ended === 'resigned') {
       if (!this.heard) return nothing;
       const gone = about.seats.flatMap((sitter, seat) => (sitter.resigned ? [names[seat]] : []));
-      return html`<h2 class="verdict">${words('ended-resigned', { players: words.listing(gone), count: gone.length })}</h2>`;
+      const left = about.seats.flatMap((sitter, seat) => (sitter.resigned ? [] : [seat]));
+      return html`<h2 class="verdict">${words('ended-resigned', { players: words.listing(gone), count: gone.length })}</h2>
+        ${left.length === 1 ? html`<p data-test="won-by-default">${words('won-by-default', words.gloss({ seat: left[0] }, names, table.seat))}</p>` : nothing}`;
     }
     if (!this.replay || !this.counted) return html`<h2 class="verdict">${words('ended-counting')}</h2>`;
     const [first, ...rest] = verdict(this.replay.sheet, names, words, table.seat);
@@ -74,8 +76,13 @@ export class Ending extends TablePart {
       .face=${face}
       .view=${table.view}
       ?counting=${this.counting}
-      @counted=${() => { this.counted = true; }}
+      @counted=${this.#allCounted}
     ></cl-sheet>`;
+  }
+
+  #allCounted() {
+    this.counted = true;
+    this.tell('counted');
   }
 
   #next() {

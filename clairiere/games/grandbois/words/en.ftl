@@ -114,7 +114,10 @@ event-scored = { $who ->
 
 ## The rule behind a line of the log
 
-rule-of-dealt = GB-6
+rule-of-dealt = { $clans-count ->
+    [one] GB-6
+   *[other] GB-49
+}
 rule-of-revealed = GB-27
 rule-of-laid = GB-11
 rule-of-covered = { $over-is ->

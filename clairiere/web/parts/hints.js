@@ -1,0 +1,70 @@
+// What the house would do: its best few actions, each with its chance. The best one is read out; Esc closes.
+import { html, nothing } from 'lit';
+import { icon } from './icons.js';
+import { Part } from './part.js';
+
+/** @import { Advice } from '../types.d.ts' */
+
+export class Hints extends Part {
+  static properties = {
+    best: { attribute: false },
+    chosen: {},
+    pondering: { type: Boolean },
+    say: { attribute: false },
+  };
+
+  constructor() {
+    super();
+    /** @type {Advice[] | null} */
+    this.best = null;
+    this.chosen = ''; // the one that is shown on the board
+    this.pondering = false;
+    /** An action in words. @type {(action: string) => string} */
+    this.say = (action) => action;
+  }
+
+  render() {
+    return html`<div class="sr" role="status">${this.#spoken()}</div>
+      ${this.pondering ? html`<div class="hints card" aria-hidden="true">${this.words('hint-thinking')}</div>` : nothing}
+      ${this.best && !this.pondering ? this.#card(this.best) : nothing}`;
+  }
+
+  #spoken() {
+    const { words, best } = this;
+    if (this.pondering) return words('hint-thinking');
+    if (!best?.length) return '';
+    return words('hint-best', { action: this.say(best[0].action), chance: this.#chance(best[0]) });
+  }
+
+  /** @param {Advice} advice */
+  #chance({ won }) {
+    return this.words('hint-chance', { n: Math.round(won * 100) });
+  }
+
+  /** @param {Advice[]} best */
+  #card(best) {
+    const { words } = this;
+    return html`<section class="hints card" data-test="hints" aria-labelledby="hints-title">
+      <div class="hints-head">
+        <h2 id="hints-title">${words('hints-title')}</h2>
+        <button class="quiet round" aria-label=${words('close')} @click=${() => this.tell('closed')}>${icon('close')}</button>
+      </div>
+      <ol>
+        ${best.map((advice) => html`<li>
+            <button
+              class="hint-line"
+              data-test="hint-line"
+              aria-pressed=${advice.action === this.chosen}
+              @click=${() => this.tell('hint', advice.action)}
+            >
+              <span>${this.say(advice.action)}</span>
+              <b>${this.#chance(advice)}</b>
+            </button>
+          </li>`)}
+      </ol>
+      <p class="soft small">${words('hints-about')}</p>
+    </section>`;
+  }
+}
+
+customElements.define('cl-hints', Hints);
