@@ -9,7 +9,7 @@ from clairiere.core.errors import BadRequest
 if TYPE_CHECKING:
     from clairiere.core.game import Game
 
-GAMES = ("grandbois",)
+GAMES = ("grandbois", "krom")
 
 
 def games() -> list[str]:
