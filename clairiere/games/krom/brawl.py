@@ -40,7 +40,7 @@ def begin_brawl(s):
         emit(s, EVERYONE, Event.BEAST_DIE, s.die[BEAST], BEAST_DIE)
     line_up(s)
     s.asked = 0
-    s.phase = Phase.BRAWL
+    s.phase = Phase.BRAWL  # KR-67
 
 
 @rule
@@ -77,7 +77,7 @@ def line_up(s):
 
 @rule
 def land_blows(s):
-    """Final scores, order, winners, losses all at once (KR-69, KR-71, KR-72, KR-73), and who may steal."""
+    """Final scores, order, winners, losses all at once (KR-69, KR-71, KR-72, KR-73, KR-R7), and who may steal."""
     line_up(s)
     best = 0
     for fighter in range(FIGHTERS):

@@ -143,7 +143,7 @@ def open_verbs(s, seat):
     verbs = VERBS_IN[s.phase]
     if s.phase == Phase.STEP:
         verbs |= VERBS_AT[s.place]
-    if WINDOW_IN[s.phase] != NO_WINDOW:  # KR-94, KR-95
+    if WINDOW_IN[s.phase] != NO_WINDOW:  # KR-94, KR-95; KR-103: in one's own turn any number, one after the other
         cards = s.hand[seat] & WINDOW_CARDS[WINDOW_IN[s.phase]] & ONE_EACH
         while cards != 0:
             verbs |= 1 << FIRST_CARD + BONUS_KIND[lowest_bit(cards)]
@@ -259,8 +259,14 @@ def play(s, seat, code):
     begin_events(s)
     if code == PASS_CODE:
         emit(s, 1 << seat, Event.PASSED, seat)
+    act(s, seat, code)
+    run_on(s)
+
+
+@rule
+def run_on(s):
+    """Run through everything that nobody decides, or that has a single answer, until somebody has a choice."""
     while True:
-        act(s, seat, code)
         go_on(s)
         s.crowded = 0
         if s.deciding == 0 or s.phase == Phase.PLAN:
@@ -272,6 +278,7 @@ def play(s, seat, code):
         code = only_option(s, seat)
         if code == NO_CODE:
             return
+        act(s, seat, code)
 
 
 @rule
@@ -425,7 +432,7 @@ def pass_through(s):
 
 @rule
 def seat_to_ask(s):
-    """Whose turn it is in the pass of a window, NOBODY when it is over."""
+    """Whose turn it is in the pass of a window, NOBODY when it is over (KR-R27)."""
     if s.phase == Phase.REVEAL:  # KR-100: one pass in seat order (KR-22)
         return (lead(s) + s.asked) % s.seats if s.asked < s.seats else NOBODY
     if s.phase == Phase.AMBUSH:  # KR-102: clockwise from the active player's left

@@ -171,7 +171,7 @@ def show_prey(s, slot):
 
 @rule
 def show_evolution(s, slot):
-    """Turn up an evolution, while there are any: their pile is never made anew (KR-4, KR-18)."""
+    """Turn up an evolution, while there are any: their pile is never made anew (KR-4, KR-18, KR-R10)."""
     if s.evolution_pile != 0:
         s.shelf[slot] = draw(s, s.evolution_pile)
         s.evolution_pile &= ~(1 << s.shelf[slot])
