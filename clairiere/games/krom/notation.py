@@ -85,7 +85,9 @@ def parse(text: str) -> int:
     if near:
         shown = ", ".join(near[:3])
         raise ValueError(f"write like {shown}" if len(near) > 1 else f"write just {shown}")
-    raise ValueError("write like go forest, buy wood, hunt 2 +1, evolve 3, reroll 1 4, end, pass or the name of a card")
+    raise ValueError(
+        "write like go forest, buy wood, hunt 2 +1, evolve 3, reroll 1 4, end, pass or the name of a card"
+    )
 
 
 def faces_in(packed: int) -> list[int]:
@@ -213,7 +215,9 @@ def draw(view: dict[str, Any]) -> str:
     for slot, it in enumerate(view["shelf"], 1):
         lines.append(f"evolve {slot}  " + (f"{it['points']} {it['id']}: {_priced(it)}" if it else "-"))
     for slot, it in enumerate(view["preys"], 1):
-        lines.append(f"hunt {slot}    " + (f"{it['dice']}d {it['value']}+ {it['id']}: {_listed(it['reward'])}" if it else "-"))
+        lines.append(
+            f"hunt {slot}    " + (f"{it['dice']}d {it['value']}+ {it['id']}: {_listed(it['reward'])}" if it else "-")
+        )
     if view["turn"] and view["turn"]["dice"]:
         lines.append("dice      " + " ".join(map(str, view["turn"]["dice"])))
     return "\n".join(line.rstrip() for line in lines)

@@ -194,7 +194,10 @@ class Pieces:
     def _read_hunt(self, book: Book) -> None:
         rows = self.preys = self._rows(book, "hunt", 2 * SLOTS, MOST_CARDS)
         numbers = [
-            (book.number(_named("hunt", row), row, "dice", 1, 3), book.number(_named("hunt", row), row, "value", 1, 36))
+            (
+                book.number(_named("hunt", row), row, "dice", 1, 3),
+                book.number(_named("hunt", row), row, "value", 1, 36),
+            )
             for row in rows
         ]
         self.prey_dice = np.array([dice for dice, _ in numbers], np.int64)
@@ -274,7 +277,11 @@ class Pieces:
         return [book.number(entry, {name: 0, **given}, name, 0, most) for name in GOODS]
 
     def _prices(self, book: Book, entry: str, given: Any, length: int) -> np.ndarray:
-        if not isinstance(given, list) or len(given) != length or not all(isinstance(n, int) and n >= 0 for n in given):
+        if (
+            not isinstance(given, list)
+            or len(given) != length
+            or not all(isinstance(n, int) and n >= 0 for n in given)
+        ):
             book.fault(entry, f"is {given!r}, should list {length} prices")
             return np.zeros(length, np.int64)
         return np.array(given, np.int64)

@@ -10,7 +10,18 @@ from clairiere.core.bits import lowest_bit, without_lowest
 from clairiere.core.chance import draw
 from clairiere.core.record import EVERYONE, begin_events, emit
 from clairiere.core.rule import rule
-from clairiere.games.krom.actions import A_OF, B_OF, C_OF, FIRST, FIRST_CARD, LAST_CARD, NO_CODE, PASS_CODE, VERB_OF, Verb
+from clairiere.games.krom.actions import (
+    A_OF,
+    B_OF,
+    C_OF,
+    FIRST,
+    FIRST_CARD,
+    LAST_CARD,
+    NO_CODE,
+    PASS_CODE,
+    VERB_OF,
+    Verb,
+)
 from clairiere.games.krom.brawl import begin_brawl, decline, land_blows, next_victim, steal, why_not_steal
 from clairiere.games.krom.cards import parry, play_card, take_effect, why_not_card
 from clairiere.games.krom.evolutions import end_game, evolve, refill_shelf, why_not_evolve
@@ -58,7 +69,7 @@ from clairiere.games.krom.places import (
     why_not_rest,
 )
 from clairiere.games.krom.scoring import first_of_all
-from clairiere.games.krom.state import MOST_SILENT, NO_CARD, NOBODY, Cause, Event, Phase, is_able, lead
+from clairiere.games.krom.state import MOST_SILENT, NOBODY, Cause, Event, Phase, is_able, lead
 from clairiere.games.krom.stock import hurt
 
 MOST_OPTIONS = 80  # no decision has more

@@ -269,4 +269,3 @@ def census_of_seats(s):
     if s.happened > s.events.shape[0]:
         return 10  # more events than the record has room for
     return 0
-

@@ -4,7 +4,17 @@ from clairiere.core.bits import count_bits
 from clairiere.core.chance import draw
 from clairiere.core.record import EVERYONE, emit
 from clairiere.core.rule import rule
-from clairiere.games.krom.pieces import BONUS, BONUS_KIND, HP, KROM, TOKENS, has_card, with_card, without_card, without_each
+from clairiere.games.krom.pieces import (
+    BONUS,
+    BONUS_KIND,
+    HP,
+    KROM,
+    TOKENS,
+    has_card,
+    with_card,
+    without_card,
+    without_each,
+)
 from clairiere.games.krom.state import NO_CARD, Event
 
 

@@ -112,7 +112,10 @@ def set_shelf(t: Table, names: Sequence[str]) -> None:
     s.shelf[:] = NO_CARD
     for slot, name in enumerate(names):
         s.shelf[slot] = NO_CARD if name == "-" else EVOLUTION_IDS.index(name)
-    away = [*s.shelf[s.shelf != NO_CARD].tolist(), *(card for k in range(t.seats) for card in members(s.evolutions[k]))]
+    away = [
+        *s.shelf[s.shelf != NO_CARD].tolist(),
+        *(card for k in range(t.seats) for card in members(s.evolutions[k])),
+    ]
     s.evolution_pile = ALL_EVOLUTIONS & ~sum(1 << card for card in set(away))
 
 

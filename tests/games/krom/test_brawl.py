@@ -6,7 +6,6 @@ from tests.games.krom.staging import (
     Player,
     all_of,
     brawl,
-    dice,
     has,
     kinds,
     legal,
@@ -107,12 +106,12 @@ def test_a_knocked_out_character_may_be_robbed_once():  # KR-75, KR-R5
     t = robbed(krom=4, wood=2)
     t.play(0, "steal wood")
 
-    assert phase(t) == "step" or t.view()["round"] == 2
+    assert phase(t) != "theft"
     assert t.why_not(0, "steal wood") == "KR-75"
 
 
 def test_what_can_be_stolen():  # KR-77, KR-78
-    t = robbed(wood=1, bone=2, stone=3, krom=7, hand=["deluxe_club", "deluxe_club"][:0])
+    t = robbed(wood=1, bone=2, stone=3, krom=7)
     assert legal(t) == ["steal wood", "steal bone", "steal stone", "steal krom", "decline"]
     t.play(0, "steal bone")
     assert (all_of(t, "bone"), all_of(t, "wood")) == ([1, 1], [0, 1])
@@ -157,7 +156,11 @@ def test_the_thief_may_decline():  # KR-78
 
 
 def test_example_9():  # KR-73, KR-79, KR-80
-    cast = [{"character": "silexandre", "hp": 5, "wood": 1}, {"character": "poildru"}, {"character": "ossane", "hp": 4}]
+    cast = [
+        {"character": "silexandre", "hp": 5, "wood": 1},
+        {"character": "poildru"},
+        {"character": "ossane", "hp": 4},
+    ]
     t = fight("cave", *cast, rolled=(1, 6, 2))
     victims = []
     while phase(t) == "theft":
@@ -190,7 +193,7 @@ def test_only_a_combat_gives_a_theft():  # KR-81, KR-R6
 
 
 def test_who_is_still_able_acts_in_combat_order():  # KR-82, KR-31
-    t = fight("cave", {"hp": 6}, {"hp": 3, "krom": 0}, {"hp": 6}, rolled=(4, 1, 6))
+    t = fight("cave", {"hp": 6}, {"hp": 3}, {"hp": 6}, rolled=(4, 1, 6))
     active = []
     while phase(t) == "theft":
         t.play(t.acting[0], "decline")
@@ -198,7 +201,7 @@ def test_who_is_still_able_acts_in_combat_order():  # KR-82, KR-31
         active.append(t.view()["active"])
         t.play(t.acting[0], "rest")
 
-    assert active == [2, 0, 1] or active == [2, 0]
+    assert active == [2, 0]  # the last was knocked out
 
 
 def test_a_combat_is_told_from_the_dice_to_the_blows():  # KR-66, KR-69, KR-72
@@ -206,4 +209,3 @@ def test_a_combat_is_told_from_the_dice_to_the_blows():  # KR-66, KR-69, KR-72
 
     assert kinds(t.events)[:6] == ["brawl", "die", "die", "placed", "placed", "hurt"]
     assert told(t.events, "hurt") == [{"seat": 1, "n": 2, "hp": 4, "cause": "blow"}]
-    dice(t, 1)

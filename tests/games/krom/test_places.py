@@ -6,7 +6,6 @@ from tests.games.krom.staging import (
     Player,
     all_of,
     dice,
-    give_cards,
     has,
     legal,
     lucky,
@@ -205,14 +204,11 @@ def test_unionised_wasps_stop_it():  # KR-51
 
 
 @pytest.mark.parametrize(
-    ("face", "after"), [(1, (4, 0, 0)), (2, (4, 0, 0)), (3, (6, 0, 1)), (4, (6, 0, 1)), (5, (6, 1, 1)), (6, (6, 1, 1))]
+    ("face", "after"),
+    [(1, (4, 0, 0)), (2, (4, 0, 0)), (3, (6, 0, 1)), (4, (6, 0, 1)), (5, (6, 1, 1)), (6, (6, 1, 1))],
 )
 def test_a_die_says_which_line_applies(face, after):  # KR-52
-    t = turn(table(Player(at="forest", wood=1), Player(), shelf=["stick"]))
-    t.play(0, "evolve 1")  # so that the first card was not forced
-    t = table(Player(at="forest", krom=5), Player(), shelf=[])
-    next_gathering(t, "easy_bundle")
-    turn(t)
+    t = in_the_forest("easy_bundle")
     set_tokens(t, 0, "wood", 0)
     next_gathering(t, "odd_mushroom")
     lucky(t, 0, "draw", lambda it: told(it.events, "dice")[0]["dice"] == [face])
@@ -291,4 +287,3 @@ def test_a_reward_may_be_cards():  # KR-56
     t.play(0, "hunt 1")
 
     assert (has(t, 0, "bonus"), has(t, 0, "krom")) == (2, 1)
-    give_cards(t, 1)
