@@ -84,9 +84,7 @@ MEANING = [(verb, *rest) for verb in Verb for rest in WITH.get(verb, [()])]  # o
 CODES = len(MEANING)
 CODE = {meaning: code for code, meaning in enumerate(MEANING)}
 
-FIRST = np.cumsum(
-    [0, *(len(WITH.get(verb, [()])) for verb in Verb)]
-)  # codes of a verb: FIRST[verb] to FIRST[verb + 1]
+FIRST = np.cumsum([0, *(len(WITH.get(verb, [()])) for verb in Verb)])  # code of each verb, and the end of all
 VERB_OF = np.array([meaning[0] for meaning in MEANING], np.int64)
 A_OF, B_OF, C_OF = np.array([[*meaning[1:], 0, 0, 0][:3] for meaning in MEANING], np.int64).T.copy()
 PASS_CODE = CODE[(Verb.PASS,)]

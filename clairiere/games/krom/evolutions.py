@@ -68,13 +68,13 @@ def why_not_evolve(s, seat, slot, waived):
     card = s.shelf[slot]
     if card == NO_CARD:
         return 88  # KR-88: a taken card leaves an empty slot
+    number = why_not_waive(s, card, waived)
+    if number != 0:
+        return number
     if s.blocked:
         return 115  # KR-115: no evolution in this turn
     if not meets_needs(s, seat, card):
         return 84  # KR-84: all conditions must hold
-    number = why_not_waive(s, card, waived)
-    if number != 0:
-        return number
     for kind in range(RESOURCES):
         if s.tokens[seat, kind] < COST[card, kind] - (kind == waived):
             return 84  # KR-84: and the whole cost be in hand

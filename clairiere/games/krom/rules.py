@@ -390,10 +390,10 @@ def choose_destination(s, seat, place):
 def open_window(s, but):
     """Count a window in which somebody, all but one seat, holds a card: the table waits, whoever is asked."""
     for seat in range(s.seats):
-        if seat != but and is_able(s, seat) and s.hand[seat] != 0:
-            if s.phase != Phase.BRAWL or s.die[seat] > 0:
-                s.windows += 1
-                return
+        there = s.phase != Phase.BRAWL or s.die[seat] > 0
+        if seat != but and there and is_able(s, seat) and s.hand[seat] != 0:
+            s.windows += 1
+            return
 
 
 @rule

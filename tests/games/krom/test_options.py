@@ -1,5 +1,7 @@
 """The options: later printing, ice age, Kromosaure (KR-V1, KR-V2, KR-V3)."""
 
+from itertools import pairwise
+
 import clairiere
 from clairiere.games.krom.pieces import LOCATIONS
 from tests.games.krom.staging import (
@@ -77,7 +79,7 @@ def test_the_kromosaure_starts_off_the_board_and_moves_with_the_figures():  # KR
             for event in t.play(seat, t.legal(seat)[-1]):
                 if event.kind == "beast_came":
                     places.append(event.facts["place"])
-        assert all(one != other for one, other in zip(places, places[1:], strict=False))
+        assert all(one != other for one, other in pairwise(places))
         seen.update(places)
     assert seen == {"forest", "savanna", "mountain"}
 
