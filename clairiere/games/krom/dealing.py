@@ -4,7 +4,7 @@ from clairiere.core.bits import count_bits, lowest_bit
 from clairiere.core.chance import draw, sow
 from clairiere.core.record import EVERYONE, SPECTATOR, begin_events, emit, forget_events
 from clairiere.core.rule import rule
-from clairiere.games.krom.actions import NO_CODE
+from clairiere.games.krom.actions import NO_CODE, Verb
 from clairiere.games.krom.pieces import (
     ALL_BONUS,
     ALL_EVOLUTIONS,
@@ -23,7 +23,7 @@ from clairiere.games.krom.pieces import (
     with_card,
     without_card,
 )
-from clairiere.games.krom.rules import begin_round, only_option
+from clairiere.games.krom.rules import VERBS_IN, begin_round, only_option
 from clairiere.games.krom.state import NO_CARD, NOBODY, SUPPLY, Event, Phase
 from clairiere.games.krom.stock import draw_bonus, show_evolution, show_prey, take_tokens
 
@@ -108,11 +108,11 @@ def redeal(s, seat, seed):
     if s.phase == Phase.PLAN:
         redraw_picks(s, seat)
     decider = lowest_bit(s.deciding) if s.deciding != 0 else NOBODY
-    asked = decider != NOBODY and decider != seat and s.phase != Phase.PLAN and s.phase != Phase.CHOOSE
-    while True:  # who is asked has something to decide about, and so may hold a card for it
+    in_window = VERBS_IN[s.phase] >> Verb.PASS & 1 == 1
+    while True:
         redraw_hands(s, seat)
-        if not asked or s.crowded or only_option(s, decider) == NO_CODE:
-            break
+        if not in_window or decider == seat or only_option(s, decider) == NO_CODE:
+            break  # who is asked in a window holds a card for it
     for other in range(s.seats):  # what others know of hands is theirs
         if other != seat:
             for holder in range(s.seats):

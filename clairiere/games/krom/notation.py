@@ -136,10 +136,10 @@ def tell(kind: Event, numbers: list[int]) -> dict[str, Any]:
             return {"round": a, "lead": _other(b)}
         case Event.WOKE:
             return {"seat": a, "hp": b}
-        case Event.CHOSE | Event.REVEALED | Event.DIVERTED | Event.TURN:
+        case Event.CHOSE | Event.HEADED | Event.DIVERTED | Event.TURN:
             return {"seat": a, "place": LOCATIONS[b]}
         case Event.MOVED:
-            return {"seat": a, "from": LOCATIONS[b], "place": LOCATIONS[c]}
+            return {"round": a}
         case Event.PLAYED:
             return _played(a, b, c, d, e)
         case Event.PARRIED:

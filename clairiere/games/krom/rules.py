@@ -1,7 +1,8 @@
 """What may be done, and how a round runs: movement, locations, turns, windows (KR-20 to KR-37, KR-94 to KR-104).
 
-Whoever decides is asked; whatever has a single answer is done at once. So in a window only those are asked who
-hold a card that fits (dossier, section 12), and the table goes on by itself through chance and forced steps.
+Whoever decides is asked; whatever has a single answer is done at once. In a window only those are asked who hold a
+card that fits (the online table waits as long either way), and the table goes on by itself through chance and
+forced steps.
 """
 
 import numpy as np
@@ -279,17 +280,25 @@ def run_on(s):
     """Run through everything that nobody decides, or that has a single answer, until somebody has a choice."""
     while True:
         go_on(s)
-        s.crowded = 0
-        if s.deciding == 0 or s.phase == Phase.PLAN:
-            return
-        if s.happened > MOST_SILENT and VERBS_IN[s.phase] >> Verb.PASS & 1 == 0:
-            s.crowded = 1
+        if s.deciding == 0 or s.phase == Phase.PLAN or asked_anyway(s):
             return
         seat = lowest_bit(s.deciding)
         code = only_option(s, seat)
         if code == NO_CODE:
             return
         act(s, seat, code)
+
+
+@rule
+def asked_anyway(s):
+    """Whether a seat is asked though it may have one option only.
+
+    In its own turn a seat that holds a card is asked whatever the card is, so that silence tells nothing of hands.
+    """
+    if VERBS_IN[s.phase] >> Verb.PASS & 1:
+        return False
+    in_turn = Phase.STEP <= s.phase <= Phase.REROLL and s.hand[s.active] != 0
+    return in_turn or s.happened > MOST_SILENT
 
 
 @rule
@@ -380,7 +389,7 @@ def choose_destination(s, seat, place):
     emit(s, 1 << seat, Event.CHOSE, seat, place)
     if s.deciding == 0:
         for other in range(s.seats):
-            emit(s, EVERYONE, Event.REVEALED, other, s.pick[other])
+            emit(s, EVERYONE, Event.HEADED, other, s.pick[other])
         s.phase = Phase.REVEAL  # KR-26
         s.asked = 0
         open_window(s, NOBODY)
@@ -499,8 +508,8 @@ def begin_round(s):
 @rule
 def move_figures(s):
     """All figures move to their destinations (KR-27), also those that had been knocked out (KR-R14)."""
+    emit(s, EVERYONE, Event.MOVED, s.round_n)
     for seat in range(s.seats):
-        emit(s, EVERYONE, Event.MOVED, seat, s.at[seat], s.pick[seat])
         s.at[seat] = s.pick[seat]
     if s.beast:  # KR-V3: one of its destinations, other than where it stands
         s.beast_at = draw(s, BEAST_PLACES & ~(1 << s.beast_at) if s.beast_at != NOWHERE else BEAST_PLACES)

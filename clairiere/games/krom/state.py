@@ -64,7 +64,7 @@ class Event(IntEnum):
     ROUND = 2
     WOKE = 3
     CHOSE = 4
-    REVEALED = 5
+    HEADED = 5
     PASSED = 6
     PLAYED = 7
     PARRIED = 8
@@ -150,7 +150,6 @@ STATE = record(
     ("round_n", "i8"),  # from 1
     ("phase", "i8"),
     ("deciding", "i8"),  # set of the seats that may decide now
-    ("crowded", "i8"),  # 1 when a seat is asked though it may have one option only, because much happened
     ("windows", "i8"),  # how many windows have opened in which somebody asked holds a bonus card, prompt or no prompt
     ("asked", "i8"),  # how far the pass of a window has come
     ("active", "i8"),  # the seat whose turn it is, NOBODY between turns

@@ -13,7 +13,6 @@ from tests.games.krom.staging import (
     next_bonus,
     next_gathering,
     phase,
-    set_shelf,
     table,
     told,
     turn,
@@ -165,24 +164,10 @@ def test_a_parried_card_is_discarded_all_the_same():  # KR-19, KR-99
 
 
 def test_the_lost_card_is_drawn_at_random_and_shown():  # KR-52, KR-10
-    seen = set()
-    for first in ("deluxe_club", "backlash"):
-        t = table(Player(at="forest", krom=0, hand=["deluxe_club", "backlash"]), Player(at="cave"), Player(at="cave"))
+    for lost in ("deluxe_club", "backlash"):
+        t = turn(table(Player(at="forest", hand=["deluxe_club", "backlash"]), Player(), shelf=[]))
         next_gathering(t, "quicker_sand")
-        set_shelf(t, [])
-        events = lucky_turn(t, first)
-        seen.add(told(events, "dropped")[0]["card"]["is"])
+        events = lucky(t, 0, "draw", lambda it, lost=lost: told(it.events, "dropped")[0]["card"]["is"] == lost)
+
         assert all(event.visible_to(None) for event in events if event.kind == "dropped")
-    assert seen == {"deluxe_club", "backlash"}
-
-
-def lucky_turn(t, wanted):
-    """The first player gathers, and loses the wanted card."""
-    for word in range(1, 200):
-        other = t.copy()
-        other.state.chance = word
-        turn(other)
-        events = other._happened()
-        if told(events, "dropped")[0]["card"]["is"] == wanted:
-            return events
-    raise AssertionError
+        assert t.view()["discards"]["bonus"] == [lost]
