@@ -101,8 +101,8 @@ def passed_by(t, seat):
 
 
 def comes_out(t, heard):
-    """Whether chance has brought to light what the seat did not know: a card it drew, or one that another lost."""
-    return t.over or any(event["kind"] in ("drew_card", "stolen_card", "dropped") for event in heard)
+    """Whether something has come to light that the seat did not know: a card drawn or lost, a hidden pick."""
+    return t.over or any(event["kind"] in ("drew_card", "stolen_card", "dropped", "headed") for event in heard)
 
 
 def without_count(seen):

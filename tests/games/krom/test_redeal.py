@@ -171,7 +171,7 @@ def test_passing_tells_nothing(seats):  # KR-94, KR-100, KR-101, KR-102
         watcher, actor = luck.randrange(seats), t.acting[0]
         one, two = t.redealt(watcher, 1), t.redealt(watcher, 2)
         action = next(it for it in legal(one, actor) if it in legal(two, actor))
-        two.state.chance = one.state.chance
+        two.state.chance, two.state.pick[:] = one.state.chance, one.state.pick  # only hands differ
         seen = []
         for world in (one, two):
             world.play(actor, action)
@@ -197,10 +197,7 @@ def test_a_spy_on_events_learns_no_hand_and_no_pick():  # KR-10, KR-25, KR-94
             for event in t.play(seat, luck.choice(t.legal(seat))):
                 assert event.visible_to(None) == (event.kind not in private)
                 if event.kind in private:
-                    concerned = {
-                        event.facts["seat"],
-                        *([event.facts["victim"]["seat"]] if "victim" in event.facts else []),
-                    }
+                    concerned = {event.facts["seat"], event.facts.get("victim", event.facts)["seat"]}
                     assert {k for k in range(seats) if event.visible_to(k)} == concerned
 
 

@@ -10,6 +10,7 @@ from tests.games.krom.staging import (
     hand,
     has,
     legal,
+    lucky,
     next_bonus,
     next_gathering,
     phase,
