@@ -88,7 +88,7 @@ def test_why_not_is_asked_in_notation():
 @pytest.mark.parametrize("colour", [False, True])
 def test_every_position_can_be_drawn(language, width, colour):
     t = table(*(Player(hand=["deluxe_club", "dung_shield"]) for _ in range(3)), seed=3, kromosaure=True)
-    while not t.over and t.n < 150:
+    while not t.over and t.n < 40:
         for seat in (None, 0):
             assert drawn(terminal.picture(t.view(seat), page(language, colour=colour, width=width)), width)
         seat = t.acting[0]

@@ -98,7 +98,7 @@ class Dialogue:
     def picture(self, page: "Page") -> RenderableType:
         """The table, and what may be done, numbered."""
         lines = [Text(f"{n:>3}  {self._told(it)}") for n, it in enumerate(self.listed, 1)]
-        shown = [] if self.rolling else ["", *lines]
+        shown: list[RenderableType] = [] if self.rolling else ["", *lines]
         return Group(pictures.picture(self.view, page), *shown)
 
     def _told(self, action: Action) -> str:

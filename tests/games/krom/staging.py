@@ -7,7 +7,6 @@ card unless it is said, so no window opens by accident. `dice(t, 3, 6, 2)` makes
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
-import clairiere
 from clairiere.core.bits import members
 from clairiere.core.chance import roll, sow
 from clairiere.core.record import blank
@@ -62,7 +61,7 @@ def table(
 ) -> Table:
     """A table where these players are about to pick a destination; the rest is dealt."""
     given = list(players) if len(players) > 1 else [*players, *[Player() for _ in range(2 - len(players))]]
-    t = clairiere.table("krom", seats=len(given), seed=seed, **options)
+    t = Table("krom", len(given), seed=seed, options=options)
     s = t.state
     while s.phase == Phase.CHOOSE:
         t.play(t.acting[0], t.legal(t.acting[0])[0])

@@ -73,7 +73,7 @@ def test_the_kromosaure_starts_off_the_board_and_moves_with_the_figures():  # KR
     for seed in range(60):
         t = clairiere.table("krom", seats=2, seed=seed, kromosaure=True)
         assert t.view()["beast"] == {"at": None, "hp": 10}
-        places = []
+        places: list[str] = []
         while not t.over and len(places) < 3:
             seat = t.acting[0]
             for event in t.play(seat, t.legal(seat)[-1]):

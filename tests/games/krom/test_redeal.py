@@ -35,7 +35,7 @@ def kinds_left(*gone):
 def test_a_hidden_card_is_any_of_those_unseen():  # KR-10, KR-94
     t = table(Player(hand=["deluxe_club", "backlash"]), Player(hand=["granny_tea"]), shelf=[])
     left = kinds_left("deluxe_club", "backlash")
-    counts = Counter()
+    counts: Counter = Counter()
     for seed in range(6000):
         t.game.redeal(t.state, 0, seed)
         counts[hand(t, 1)[0]] += 1
@@ -48,7 +48,7 @@ def test_two_hidden_cards_are_any_two_of_those_unseen():  # KR-10
     t = table(Player(hand=["drool_glue"]), Player(hand=["granny_tea", "backlash"]), Player(), shelf=[])
     deck = [BONUS_IDS[kind] for kind in BONUS_KIND.tolist() if BONUS_IDS[kind] != "drool_glue"]
     pairs = Counter(tuple(sorted(pair)) for pair in combinations(deck, 2))
-    counts = Counter()
+    counts: Counter = Counter()
     for seed in range(20000):
         t.game.redeal(t.state, 0, seed)
         counts[tuple(sorted(hand(t, 1)))] += 1
@@ -65,7 +65,7 @@ def test_what_lies_in_the_discards_is_in_no_hand():  # KR-10
 
 def test_to_a_spectator_every_hand_is_open():  # KR-10
     t = table(Player(hand=["deluxe_club"]), Player(hand=["granny_tea"]), shelf=[])
-    seen = [Counter(), Counter()]
+    seen: list[Counter] = [Counter(), Counter()]
     for seed in range(3000):
         t.game.redeal(t.state, SPECTATOR, seed)
         for seat in (0, 1):
@@ -78,7 +78,7 @@ def test_to_a_spectator_every_hand_is_open():  # KR-10
 def test_a_hidden_pick_is_any_of_three():  # KR-24, KR-25
     t = table(Player(), Player(at="mountain"), Player(), shelf=[])
     t.play(1, "go cave")
-    counts = Counter()
+    counts: Counter = Counter()
     for seed in range(3000):
         t.game.redeal(t.state, 0, seed)
         counts[t.view(1)["picks"][1]] += 1
@@ -132,7 +132,7 @@ def test_who_is_asked_in_a_window_holds_a_card_for_it():  # KR-95
     t = table(Player(), Player(hand=["about_turn", "granny_tea"]), shelf=[])
     go(t, "forest", "savanna")
     assert (phase(t), t.acting) == ("reveal", [1])
-    seen = Counter()
+    seen: Counter = Counter()
     for seed in range(500):
         other = t.redealt(0, seed)
         assert len(legal(other, 1)) > 1

@@ -89,7 +89,7 @@ def test_the_supply_holds_what_the_box_holds():  # KR-5, KR-R9
 
 
 def test_characters_are_dealt_at_random_and_all_different():  # KR-6, KR-R25
-    seen = Counter()
+    seen: Counter[str] = Counter()
     for seed in range(600):
         cast = [it["character"] for it in dealt(5, seed).view()["players"]]
         assert len(set(cast)) == 5

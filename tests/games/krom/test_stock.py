@@ -168,7 +168,11 @@ def test_the_lost_card_is_drawn_at_random_and_shown():  # KR-52, KR-10
     for lost in ("deluxe_club", "backlash"):
         t = turn(table(Player(at="forest", hand=["deluxe_club", "backlash"]), Player(), shelf=[]))
         next_gathering(t, "quicker_sand")
-        events = lucky(t, 0, "draw", lambda it, lost=lost: told(it.events, "dropped")[0]["card"]["is"] == lost)
+
+        def dropped(after, lost=lost):
+            return told(after.events, "dropped")[0]["card"]["is"] == lost
+
+        events = lucky(t, 0, "draw", dropped)
 
         assert all(event.visible_to(None) for event in events if event.kind == "dropped")
         assert t.view()["discards"]["bonus"] == [lost]
