@@ -282,7 +282,7 @@ def search(
             able = acting(s)
             if able == 0:
                 break
-            seat = lowest_bit(able)
+            seat = searcher if steps == 0 and able >> searcher & 1 else lowest_bit(able)  # all may be asked at once
             n = legal(s, seat, out)
             key = node_key(keys, seat)
             node = find_node(nodes, slots, key)
