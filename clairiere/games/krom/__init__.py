@@ -34,6 +34,7 @@ GAME = Game(
     judge=judgement.judge,
     why_not=rules.why_not,
     census=state.census,
+    window=rules.window,
     public=view.public,
     own=view.own,
     say=notation.say,

@@ -107,11 +107,16 @@ def play_card(s, seat, kind, a, b, c):
         s.asked = s.seats  # KR-102: the first card closes the window, even if parried
     elif s.phase == Phase.REVEAL or s.phase == Phase.BRAWL:
         s.asked += 1  # KR-100, KR-101: at most one card each
-    if s.card_onto != NOBODY and is_able(s, s.card_onto):  # KR-97: who is knocked out cannot parry
-        s.windows += s.hand[s.card_onto] != 0
+    if may_parry(s, s.card_onto):
         s.phase = Phase.PARRY  # KR-98: before it takes effect
     else:
         take_effect(s)
+
+
+@rule
+def may_parry(s, seat):
+    """Whether the target of a card is asked for a parry: if it holds any card (KR-10) and stands (KR-97)."""
+    return seat != NOBODY and is_able(s, seat) and s.hand[seat] != 0
 
 
 @rule

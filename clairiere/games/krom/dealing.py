@@ -4,7 +4,6 @@ from clairiere.core.bits import count_bits, lowest_bit
 from clairiere.core.chance import draw, sow
 from clairiere.core.record import EVERYONE, SPECTATOR, begin_events, emit, forget_events
 from clairiere.core.rule import rule
-from clairiere.games.krom.actions import NO_CODE, Verb
 from clairiere.games.krom.pieces import (
     ALL_BONUS,
     ALL_EVOLUTIONS,
@@ -23,7 +22,7 @@ from clairiere.games.krom.pieces import (
     with_card,
     without_card,
 )
-from clairiere.games.krom.rules import VERBS_IN, begin_round, only_option
+from clairiere.games.krom.rules import begin_round
 from clairiere.games.krom.state import NO_CARD, NOBODY, SUPPLY, Event, Phase
 from clairiere.games.krom.stock import draw_bonus, show_evolution, show_prey, take_tokens
 
@@ -107,12 +106,7 @@ def redeal(s, seat, seed):
     sow(s, seed)
     if s.phase == Phase.PLAN:
         redraw_picks(s, seat)
-    decider = lowest_bit(s.deciding) if s.deciding != 0 else NOBODY
-    in_window = VERBS_IN[s.phase] >> Verb.PASS & 1 == 1
-    while True:
-        redraw_hands(s, seat)
-        if not in_window or decider == seat or only_option(s, decider) == NO_CODE:
-            break  # who is asked in a window holds a card for it
+    redraw_hands(s, seat)  # who is asked follows from how many cards each holds, and that stays
     for other in range(s.seats):  # what others know of hands is theirs
         if other != seat:
             for holder in range(s.seats):

@@ -1,8 +1,8 @@
 """What may be done, and how a round runs: movement, locations, turns, windows (KR-20 to KR-37, KR-94 to KR-104).
 
-Whoever decides is asked; whatever has a single answer is done at once. In a window only those are asked who hold a
-card that fits (the online table waits as long either way), and the table goes on by itself through chance and
-forced steps.
+Whoever decides is asked; whatever has a single answer is done at once, and the table goes on by itself through
+chance and forced steps. But in a window everybody is asked who holds a bonus card, whether it fits or not: how many
+cards a seat holds is known to all (KR-10), so who is asked, and how many moves a round takes, tells nothing of hands.
 """
 
 import numpy as np
@@ -150,6 +150,12 @@ def acting(s):
 
 
 @rule
+def window(s):
+    """Whether the seat asked now may play a card out of its turn, or pass (KR-98, KR-100, KR-101, KR-102)."""
+    return VERBS_IN[s.phase] >> Verb.PASS & 1 == 1
+
+
+@rule
 def open_verbs(s, seat):
     """The verbs that a deciding seat may consider: those of the moment, and of the cards it holds for it."""
     verbs = VERBS_IN[s.phase]
@@ -293,12 +299,11 @@ def run_on(s):
 def asked_anyway(s):
     """Whether a seat is asked though it may have one option only.
 
-    In its own turn a seat that holds a card is asked whatever the card is, so that silence tells nothing of hands.
+    In a window and in its own turn a seat that holds a card is asked whatever the card is, so that neither being
+    asked nor silence tells anything of hands (KR-10).
     """
-    if VERBS_IN[s.phase] >> Verb.PASS & 1:
-        return False
     in_turn = Phase.STEP <= s.phase <= Phase.REROLL and s.hand[s.active] != 0
-    return in_turn or s.happened > MOST_SILENT
+    return in_turn or window(s) or s.happened > MOST_SILENT
 
 
 @rule
@@ -392,17 +397,6 @@ def choose_destination(s, seat, place):
             emit(s, EVERYONE, Event.HEADED, other, s.pick[other])
         s.phase = Phase.REVEAL  # KR-26
         s.asked = 0
-        open_window(s, NOBODY)
-
-
-@rule
-def open_window(s, but):
-    """Count a window in which somebody, all but one seat, holds a card: the table waits, whoever is asked."""
-    for seat in range(s.seats):
-        there = s.phase != Phase.BRAWL or s.die[seat] > 0
-        if seat != but and there and is_able(s, seat) and s.hand[seat] != 0:
-            s.windows += 1
-            return
 
 
 @rule
@@ -462,15 +456,14 @@ def seat_to_ask(s):
 
 @rule
 def ask_next(s):
-    """Ask the next seat that may have a card for the window; False when nobody is left and the round goes on."""
-    cards = WINDOW_CARDS[WINDOW_IN[s.phase]]
+    """Ask the next seat that holds any card in a window; False when nobody is left and the round goes on."""
     while True:
         seat = seat_to_ask(s)
         if seat == NOBODY:
             s.deciding = 0
             close_window(s)
             return False
-        if s.hand[seat] & cards != 0 and is_able(s, seat):  # KR-96, KR-R29
+        if s.hand[seat] != 0 and is_able(s, seat):  # KR-10: which cards is nobody's business; KR-96, KR-R29
             s.deciding = 1 << seat
             return True
         s.asked += 1
@@ -537,7 +530,6 @@ def next_place(s):
             s.line_end += 1
     if s.line_end > 1 or (s.line_end == 1 and s.beast_at == s.place):
         begin_brawl(s)  # KR-31, KR-R26: one combat; KR-V3: the beast fights even a lone character
-        open_window(s, NOBODY)
     elif s.line_end == 1:
         s.phase = Phase.LINE  # KR-30: no combat
 
@@ -569,7 +561,6 @@ def begin_turn(s, seat):
     emit(s, EVERYONE, Event.TURN, seat, s.place)
     s.phase = Phase.AMBUSH
     s.asked = 1
-    open_window(s, seat)
 
 
 @rule

@@ -150,7 +150,6 @@ STATE = record(
     ("round_n", "i8"),  # from 1
     ("phase", "i8"),
     ("deciding", "i8"),  # set of the seats that may decide now
-    ("windows", "i8"),  # how many windows have opened in which somebody asked holds a bonus card, prompt or no prompt
     ("asked", "i8"),  # how far the pass of a window has come
     ("active", "i8"),  # the seat whose turn it is, NOBODY between turns
     ("place", "i8"),  # location being resolved

@@ -71,7 +71,6 @@ def public(s: State) -> dict[str, Any]:
         "hp_max": int(s.hp_max),
         "place": _place(s.place),
         "window": None if window == NO_WINDOW else WINDOWS[window],
-        "windows": int(s.windows),
         "players": [player(s, seat) for seat in range(s.seats)],
         "supply": goods(s.supply),
         "shelf": [evolution(int(card)) for card in s.shelf],

@@ -1,7 +1,8 @@
 """Test support: a table laid out by hand, dice that fall as told, and deeds named as players name them.
 
 A player is a line such as `Player("poildru", at="savanna", krom=3, hand=["deluxe_club"])`. Nobody holds a bonus
-card unless it is said, so no window opens by accident. `dice(t, 3, 6, 2)` makes the next three dice fall so.
+card unless it is said, so no window opens by accident; who is asked in one and can only pass, does so at once.
+`dice(t, 3, 6, 2)` makes the next three dice fall so.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -176,7 +177,22 @@ def go(t: Table, *places: str, fall: Sequence[int] = ()) -> list[Event]:
         if seat == t.seats - 1 and fall:
             dice(t, *fall)
         events = t.play(seat, f"go {place}")
+    return events + let_pass(t)
+
+
+def let_pass(t: Table) -> list[Event]:
+    """Let everybody pass who is asked in a window and holds no card for it."""
+    events: list[Event] = []
+    while t.in_window and legal(t) == ["pass"]:
+        events += t.play(t.acting[0], "pass")
     return events
+
+
+def play(t: Table, seat: int, action: str) -> list[Event]:
+    """Do something; then those pass who can only pass. What happened in all of this is what the table tells."""
+    events = t.play(seat, action)
+    t.events = events + let_pass(t)
+    return t.events
 
 
 def turn(t: Table, seat: int = 0, place: str | None = None) -> Table:
@@ -191,6 +207,7 @@ def turn(t: Table, seat: int = 0, place: str | None = None) -> Table:
     s.deciding, s.phase = 0, Phase.LINE
     s.happened = 0
     run_on(s)
+    let_pass(t)
     return t
 
 
@@ -203,7 +220,8 @@ def brawl(t: Table, place: str, *rolled: int) -> Table:
     s.happened = 0
     dice(t, *rolled)
     run_on(s)
-    t.events = t._happened()
+    events = t._happened()
+    t.events = events + let_pass(t)
     return t
 
 

@@ -136,7 +136,7 @@ def test_hands_and_picks_are_secret_and_all_else_is_public():  # KR-10, KR-R31
     assert t.view(0)["hands"] == [["deluxe_club"], None, None]
     assert t.view(0)["picks"] == [None, None, None]
     assert t.view(None)["hands"] == [None, None, None]
-    public = set(t.view(None)) - {"hands", "picks", "known", "seat"}
+    public = set(t.view(None)) - {"hands", "when", "picks", "known", "seat"}
     assert all(t.view(0)[key] == t.view(None)[key] for key in public)
     assert all_of(t, "bonus") == [1, 2, 0]
     assert [it["chosen"] for it in t.view(0)["players"]] == [False, True, False]
