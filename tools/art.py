@@ -13,6 +13,13 @@ from pathlib import Path
 
 WEB = Path(__file__).parents[1] / "clairiere" / "web"
 REGISTRY = "https://registry.npmjs.org"
+
+
+def as_named(names: str) -> dict[str, str]:
+    """Pictures that the page calls what the package calls them."""
+    return {name: name for name in names.split()}
+
+
 EMOJI = ("@iconify-json/fluent-emoji-flat", "1.2.6")
 DRAWINGS = {  # module: what the page calls a picture, and what the package calls it
     "grandbois": {
@@ -22,6 +29,43 @@ DRAWINGS = {  # module: what the page calls a picture, and what the package call
         "raccoon": "raccoon",
         "lizard": "lizard",
         "bear": "bear",
+    },
+    "krom": {
+        **as_named(
+            "wood bone rock dodo rooster chipmunk turtle boar deer hedgehog wolf giraffe goose tiger bison bear"
+        ),
+        **as_named("rhinoceros crocodile mammoth tooth zzz wheel briefs razor bed tent trophy scroll house sauropod"),
+        **as_named(
+            "volcano rocket compass hammer leg coat cookie snowflake banana purse jeans boomerang camera mushroom"
+        ),
+        **as_named("blueberries cyclone herb honeybee goblin gorilla crown dizzy collision woman girl mouth"),
+        "heart": "red-heart",
+        "hare": "rabbit",
+        "grunt": "speech-balloon",
+        "drums": "long-drum",
+        "phone": "mobile-phone",
+        "bandage": "adhesive-bandage",
+        "horse": "carousel-horse",
+        "cart": "shopping-cart",
+        "bow": "bow-and-arrow",
+        "palette": "artist-palette",
+        "computer": "desktop-computer",
+        "arrows": "counterclockwise-arrows-button",
+        "die": "game-die",
+        "idea": "light-bulb",
+        "biceps": "flexed-biceps",
+        "pinch": "pinching-hand",
+        "tea": "teacup-without-handle",
+        "drool": "drooling-face",
+        "cheese": "cheese-wedge",
+        "paws": "paw-prints",
+        "dung": "pile-of-poo",
+        "nest": "nest-with-eggs",
+        "beard": "man-beard",
+        "sand": "hourglass-done",
+        "granny": "old-woman",
+        "redhead": "woman-red-hair",
+        "beast": "t-rex",
     },
 }
 FONTS = {

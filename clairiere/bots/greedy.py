@@ -72,6 +72,8 @@ class Greedy:
 
     def choose(self, t: Table, seat: int) -> Action:
         """The action after which the seat stands best, as far as it can know."""
+        if len(only := t.codes(seat)) == 1:
+            return Action(t.game, only[0])
         codes, values = look_ahead(t.game, t.state, t.seats, seat, self._luck.getrandbits(62), REDEALS)
         best = np.flatnonzero(values == values.max())
         return Action(t.game, int(codes[self._luck.choice(best.tolist())]))

@@ -153,9 +153,9 @@ class Search:
         if not self._trees or self._trees[0].game is not t.game or self._trees[0].seats != t.seats:
             style = Style(**{**t.game.thinking, **self._style})
             self._trees = [Tree(t.game, t.seats, style) for _ in range(self.threads)]
+        if len(only := t.codes(seat)) == 1:
+            return [Finding(only[0], 1, 0.5, 0.5, 0.0)]
         codes, values = look_ahead(t.game, t.state, t.seats, seat, self._luck.getrandbits(60), ORDER_REDEALS)
-        if len(codes) == 1:
-            return [Finding(int(codes[0]), 1, 0.5, 0.5, 0.0)]
         ordered = self._trees[0].style.ordered
         order = codes[np.argsort(-values, kind="stable")] if ordered else codes[:0]
         keys = seen_so_far(t, seat)
@@ -228,6 +228,8 @@ class Determinised:
 
     def choose(self, t: Table, seat: int) -> Action:
         """The action visited most over all worlds."""
+        if len(only := t.codes(seat)) == 1:
+            return Action(t.game, only[0])
         trees = [Tree(t.game, t.seats, self.STYLE, MOST_NODES // self.WORLDS) for _ in range(self.WORLDS)]
         began, self.done = time.perf_counter(), 0
         for k, one in enumerate(trees):

@@ -219,9 +219,9 @@ def play_on(states, seats, decisions, candidates, out, points, acting, legal, pl
             return True
         if decisions <= 0:
             return False
-        decisions -= 1
         seat = lowest_bit(able)
         n = legal(s, seat, out)
+        decisions -= n > 1  # what has a single answer is no decision
         play(s, seat, guided_code(states, seats, seat, out, n, candidates, points, play, judge))
 
 
@@ -282,8 +282,12 @@ def search(
             able = acting(s)
             if able == 0:
                 break
-            seat = lowest_bit(able)
+            seat = searcher if steps == 0 and able >> searcher & 1 else lowest_bit(able)  # all may be asked at once
             n = legal(s, seat, out)
+            if n == 1 and steps > 0:  # nothing to learn: the world just goes on
+                play(s, seat, int(out[0]))
+                absorb(s, keys, seats, NONE)
+                continue
             key = node_key(keys, seat)
             node = find_node(nodes, slots, key)
             if node == NONE:

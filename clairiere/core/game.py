@@ -20,6 +20,12 @@ State = Any  # a record: one row of a structured array
 Verb = Callable[..., Any]
 
 
+@rule.rule
+def never(_s):
+    """What a game without windows answers."""
+    return False
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """A game's card."""
@@ -56,6 +62,8 @@ class Game:
     tell: Callable[[Any, list[int]], dict[str, Any]]  # an event's numbers, named
     draw: Callable[[dict[str, Any]], str]  # a view as text
     check_content: Callable[[Path], Any]  # reads a content file; ContentError lists all its faults
+
+    window: Verb = never  # (s) -> whether who is asked now may only play something out of turn, or pass
 
     @property
     def folder(self) -> Path:
@@ -115,6 +123,7 @@ def _signatures(game: Game) -> dict[str, Any]:
         "judge": types.none(state, floats),
         "why_not": number(state, number, number),
         "census": number(state),
+        "window": types.boolean(state),
     }
     plain = {
         "state": state,
@@ -160,7 +169,7 @@ def prepare_verb(game: Game, name: str) -> None:
         getattr(game, name).compile(signature)
 
 
-VERBS = ("deal", "acting", "legal", "play", "redeal", "score", "traits", "judge", "why_not", "census")
+VERBS = ("deal", "acting", "legal", "play", "redeal", "score", "traits", "judge", "why_not", "census", "window")
 
 
 @functools.cache

@@ -16,7 +16,7 @@ from clairiere.core.rule import PACKAGE
 from clairiere.games import games
 
 FILES = {"fr": "REGLES.md", "en": "RULES.md"}
-ITEM = re.compile(r"- \*\*(?P<number>[A-Z]+-A?\d+)\*\* (?P<marker>\*\(definition\)\* )?(?P<text>.+)")
+ITEM = re.compile(r"- \*\*(?P<number>[A-Z]+-[A-Z]?\d+)\*\* (?P<marker>\*\(definition\)\* )?(?P<text>.+)")
 MARKUP = re.compile(r"[*`]")
 ONLY_EXAMPLES = ("cli.py",)  # names numbers in its help, and enforces none
 
@@ -113,7 +113,7 @@ def citations(game_id: str) -> dict[str, Cited]:
 
 def cited_in(paths: Iterable[Path], prefix: str) -> Iterator[tuple[str, Citation]]:
     """Each number that some files cite, and where. A range such as “1 to 9” cites none of its numbers."""
-    number = rf"\b{prefix}-A?\d+\b"
+    number = rf"\b{prefix}-[A-Z]?\d+\b"
     spelled = re.compile(rf"{number}\s*(?:to|…|–)\s*{number}|({number})")
     for path in sorted(paths):
         for n, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):

@@ -133,6 +133,11 @@ class Table:
         return not self.game.acting(self.state)
 
     @property
+    def in_window(self) -> bool:
+        """Whether who is asked now may only play something out of turn, or pass: perhaps with nothing to play."""
+        return bool(self.game.window(self.state))
+
+    @property
     def n(self) -> int:
         """How many moves have been made."""
         return len(self.moves)

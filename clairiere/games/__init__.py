@@ -9,7 +9,7 @@ from clairiere.core.errors import BadRequest
 if TYPE_CHECKING:
     from clairiere.core.game import Game
 
-GAMES = {"grandbois": "clairiere.games.grandbois"}
+GAMES = {"grandbois": "clairiere.games.grandbois", "krom": "clairiere.games.krom"}
 
 
 def games() -> list[str]:

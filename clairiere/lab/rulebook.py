@@ -57,9 +57,10 @@ def chosen_rules(book: dict[str, Rule], numbers: list[str]) -> list[Rule]:
 
 
 def _spans(numbers: list[str], prefix: str) -> str:
-    plain = [number for number in numbers if not number.startswith(f"{prefix}-A")]
-    rulings = [number for number in numbers if number.startswith(f"{prefix}-A")]
-    return ", ".join(f"{part[0]} to {part[-1]}" for part in (plain, rulings) if part)
+    """The numbers in short: those without a letter, then each letter's."""
+    letters = dict.fromkeys(number.removeprefix(f"{prefix}-").rstrip("0123456789") for number in numbers)
+    parts = [[it for it in numbers if it.rstrip("0123456789") == f"{prefix}-{letter}"] for letter in letters]
+    return ", ".join(f"{part[0]} to {part[-1]}" for part in parts)
 
 
 def lacks_something(rule: Rule, cited: Cited) -> bool:

@@ -11,7 +11,7 @@ from clairiere.core.words import plain
 from clairiere.terminal.prose import Prose
 from clairiere.terminal.screen import Screen
 
-NUMBER = re.compile(r"(?:[a-z]+-)?(a?\d+)", re.IGNORECASE)
+NUMBER = re.compile(r"(?:[a-z]+-)?([a-z]?\d+)", re.IGNORECASE)
 
 
 def cite(screen: Screen, game: Game, number: str | None) -> None:

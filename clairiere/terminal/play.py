@@ -97,8 +97,8 @@ class Session:
     def _sit_down(self, t: Table, happened: list[list[Event]]) -> None:
         self.t = t
         self.happened = happened  # at the deal, then in each move
-        own = [n for n, (seat, _) in enumerate(t.moves, 1) if seat == self.seat]
-        self.news_from = own[-1] if own else 0  # what happened from here on is news to the person
+        own = self._decisions()
+        self.news_from = own[-1] + 1 if own else 0  # what happened from here on is news to the person
         luck = t.seed or 0
         self.bots = {k: bot(it, luck + k) for k, it in enumerate(self.party.players) if it != HUMAN}
         self.dialogue: Dialogue | None = None
@@ -157,9 +157,16 @@ class Session:
             if self.t.over:
                 self._end()
             elif self.seat in self.t.acting:
-                self._decide()
+                if self._may_only_pass():
+                    self.happened.append(self.t.play(self.seat, self.t.legal(self.seat)[0])[1:])  # passing is no news
+                else:
+                    self._decide()
             else:
                 self._let_think(self.t.acting[0])
+
+    def _may_only_pass(self) -> bool:
+        """Whether the person is asked in a window only so that nobody can tell by it what they hold."""
+        return self.t.in_window and len(self.t.codes(self.seat)) == 1
 
     def _let_think(self, seat: int) -> None:
         """Let a bot decide; who watches sees whose turn it is."""
@@ -390,7 +397,7 @@ class Session:
 
     def _undo(self) -> bool:
         """Go back to just before the person's own last decision; what the bots answered is undone too."""
-        own = [n for n, (seat, _) in enumerate(self.t.moves) if seat == self.seat]
+        own = self._decisions()
         if not own:
             self.screen.warn(self.words("undo-nothing"))
             return False
@@ -401,6 +408,16 @@ class Session:
         self.news_from = own[-2] + 1 if len(own) > 1 else 0
         self.notices.append(self.words("undone", n=own[-1] + 1, action=self.manner.say(action, self.words)))
         return True
+
+    def _decisions(self) -> list[int]:
+        """The numbers of the moves that the person has decided."""
+        past = self.t.copy()
+        own = []
+        while past.undo():
+            seat = self.t.moves[past.n][0]
+            if seat == self.seat and not (past.in_window and len(past.codes(seat)) == 1):
+                own.append(past.n)
+        return own[::-1]
 
     def _log(self) -> None:
         for n, events in enumerate(self.happened):

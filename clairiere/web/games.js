@@ -4,7 +4,7 @@
 import { moduleOf } from './patience.js';
 
 /** Games on their way here: until the server has them, only their postcards are shown. */
-export const COMING = ['tribus', 'krom', 'oakwood'];
+export const COMING = ['tribus', 'oakwood'];
 
 /** @type {Map<string, Promise<Face>>} */
 const faces = new Map();

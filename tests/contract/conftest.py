@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import product
+from itertools import cycle
 from random import Random
 
 import hypothesis
@@ -59,9 +59,14 @@ class Kind:
 
 
 def kinds_of(game: Game) -> list[Kind]:
-    """Every seat count with every choice of options."""
-    choices = [dict(zip(game.options, on, strict=True)) for on in product([False, True], repeat=len(game.options))]
-    return [Kind(game, seats, options) for seats in game.seats for options in choices]
+    """Every seat count without options and with all of them; and each option by itself, at some seat count."""
+    none, every = dict.fromkeys(game.options, False), dict.fromkeys(game.options, True)
+    kinds = [Kind(game, seats, options) for seats in game.seats for options in (none, every)]
+    if len(game.options) > 1:
+        kinds += [
+            Kind(game, n, {**none, name: True}) for n, name in zip(cycle(game.seats), game.options, strict=False)
+        ]
+    return kinds
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -1,0 +1,45 @@
+"""Krom: a tribe looking for a chief, four places to be, and no reason to be polite.
+
+Game by Kevin Bérenger and Xavier Baud, art by Damien Cornu, published by Borderline Editions. The printed cards
+could not be found: cards, characters and weights are a house edition, of our own making.
+"""
+
+from clairiere.core.game import Game
+from clairiere.games.krom import dealing, judgement, notation, rules, scoring, state, view
+from clairiere.games.krom.pieces import CHARACTER_IDS, PIECES, Pieces
+
+RULES_EDITION = 1  # one more whenever an older journal would replay differently
+
+GAME = Game(
+    id="krom",
+    name="Krom",
+    prefix="KR",
+    edition=f"{RULES_EDITION}-{PIECES.digest}",
+    seats=range(2, 6),  # KR-1
+    options={"later_edition": False, "ice_age": False, "kromosaure": False},
+    record=state.STATE,
+    events=state.Event,
+    lines=scoring.LINES,
+    trait_names=tuple(CHARACTER_IDS),
+    most_legal=rules.MOST_OPTIONS,
+    longest=2500,
+    thinking={"depth": 16, "candidates": 3, "explore": 0.3, "margin": 4.0},
+    deal=dealing.deal,
+    acting=rules.acting,
+    legal=rules.legal,
+    play=rules.play,
+    redeal=dealing.redeal,
+    score=scoring.score,
+    traits=scoring.traits,
+    judge=judgement.judge,
+    why_not=rules.why_not,
+    census=state.census,
+    window=rules.window,
+    public=view.public,
+    own=view.own,
+    say=notation.say,
+    parse=notation.parse,
+    tell=notation.tell,
+    draw=notation.draw,
+    check_content=Pieces,
+)

@@ -1,0 +1,759 @@
+# The words of Krom.
+#
+# $place is a location, $good a good, $n how many; the messages to-place, in-place, some-good… use these values.
+
+game-name = Krom
+game-tagline = a tribe without a chief, four places to run to, and pockets full of dirty tricks
+option-later-edition = Later printing
+option-later-edition-about = You choose your character; 10 points are enough, 8 with five players; 7 hit points at most.
+option-ice-age = Ice age
+option-ice-age-about = Whoever is outside the Cave after movement loses 1 hit point. Wrap up warm.
+option-kromosaure = Kromosaure
+option-kromosaure-about = A large beast walks about and fights everyone.
+
+## The locations and the goods
+
+name-cave = Cave
+name-forest = Forest
+name-savanna = Savanna
+name-mountain = Mountain
+to-place = { $place ->
+    [cave] to the Cave
+    [forest] to the Forest
+    [savanna] to the Savanna
+   *[mountain] to the Mountain
+}
+in-place = { $place ->
+    [cave] in the Cave
+    [forest] in the Forest
+    [savanna] on the Savanna
+   *[mountain] on the Mountain
+}
+name-wood = wood
+name-bone = bone
+name-stone = stone
+name-krom = Krom
+name-hp = hit points
+name-bonus = bonus card
+some-good = { $good ->
+    [wood] { $n } wood
+    [bone] { $n ->
+        [1] 1 bone
+       *[other] { $n } bones
+    }
+    [stone] { $n ->
+        [1] 1 stone
+       *[other] { $n } stones
+    }
+    [krom] { $n ->
+        [1] 1 Krom
+       *[other] { $n } Kroms
+    }
+    [hp] { $n ->
+        [1] 1 hit point
+       *[other] { $n } hit points
+    }
+   *[bonus] { $n ->
+        [1] 1 bonus card
+       *[other] { $n } bonus cards
+    }
+}
+take-good = { $take ->
+    [wood] a wood
+    [bone] a bone
+   *[stone] a stone
+}
+give-good = { $give ->
+    [wood] a wood
+    [bone] a bone
+   *[stone] a stone
+}
+name-five = Five of a kind
+name-four = Four of a kind
+name-full = Full house
+name-straight = Straight
+name-three = Three of a kind
+name-two-pair = Two pairs
+name-pair = Pair
+name-nothing = Nothing
+some-pattern = { $pattern ->
+    [five] five of a kind
+    [four] four of a kind
+    [full] a full house
+    [straight] a straight
+    [three] three of a kind
+    [two_pair] two pairs
+    [pair] a pair
+   *[nothing] nothing at all
+}
+window-reveal = at the reveal
+window-brawl = in a combat
+window-ambush = in ambush
+window-turn = on your turn
+window-roll = after your roll
+window-parry = as a parry
+
+## The log
+
+event-dealt = { $who ->
+    [you] You are
+   *[other] { $player } is
+} { $character }.
+event-cast = { $who ->
+    [you] You choose
+   *[other] { $player } chooses
+} { $character }.
+event-round = Round { $round }.
+event-woke = { $who ->
+    [you] You wake up
+   *[other] { $player } wakes up
+} with { $hp } hit points and a bump.
+event-chose = { $who ->
+    [you] You will secretly go
+   *[other] { $player } will secretly go
+} { to-place }.
+event-headed = { $who ->
+    [you] You head for
+   *[other] { $player } heads for
+} the { $place ->
+    [cave] Cave
+    [forest] Forest
+    [savanna] Savanna
+   *[mountain] Mountain
+}.
+event-passed = { $who ->
+    [you] You keep your cards for later.
+   *[other] { $player } keeps their cards for later.
+}
+event-played = { $who ->
+    [you] You play
+   *[other] { $player } plays
+} { $card }{ $aimed ->
+    [yes] { $target-who ->
+        [you] { " " }on you
+       *[other] { " " }on { $target-player }
+    }
+   *[no] { "" }
+}.
+event-parried = { $who ->
+    [you] You parry
+   *[other] { $player } parries
+} { $parried } with { $card }{ $taken ->
+    [0] { "" }
+    [1] { " " }and pockets 1 Krom on the way
+   *[other] { " " }and pockets { $taken } Kroms on the way
+}. { $by-who ->
+    [you] So much for that.
+   *[other] { $by-player } is speechless.
+}
+event-diverted = { $who ->
+    [you] You will go instead
+   *[other] { $player } will go instead
+} { to-place }.
+event-moved = Everyone sets off.
+event-brawl = A brawl { in-place }!
+event-die = { $who ->
+    [you] You roll
+   *[other] { $player } rolls
+} a { $die }.
+event-placed = { $won ->
+    [yes] { $who ->
+        [you] You win with { $score }.
+       *[other] { $player } wins with { $score }.
+    }
+   *[no] { "" }
+}
+event-hurt = { $who ->
+    [you] You lose
+   *[other] { $player } loses
+} { $n ->
+    [1] 1 hit point
+   *[other] { $n } hit points
+}{ $cause ->
+    [cold] { " " }to the frost
+   *[other] { "" }
+}.
+event-fell = { $who ->
+    [you] You are out cold: see you tomorrow
+   *[other] { $player } is knocked out
+}{ $cause ->
+    [blow] { "" }
+    [card] , treacherously
+    [forest] , beaten by nature
+   *[cold] , frozen on the spot
+}.
+event-stole = { $who ->
+    [you] You take
+   *[other] { $player } takes
+} { some-good } out of { $victim-who ->
+    [you] your pockets
+   *[other] { $victim-player }’s pockets
+}.
+event-stolen-card = The stolen card: { $card }.
+event-declined = { $who ->
+    [you] You take nothing
+   *[other] { $player } takes nothing
+} from { $victim-who ->
+    [you] you, out of pity
+   *[other] { $victim-player }, out of pity
+}.
+event-turn = { $who ->
+    [you] Your turn
+   *[other] { $player }’s turn
+}, { in-place }.
+event-rested = { $who ->
+    [you] You nap and find
+   *[other] { $player } naps and finds
+} { $n ->
+    [0] … nothing at all
+    [1] 1 Krom
+   *[other] { $n } Kroms
+}.
+event-bought = { $who ->
+    [you] You buy
+   *[other] { $player } buys
+} { some-good } for { $price ->
+    [1] 1 Krom
+   *[other] { $price } Kroms
+}.
+event-gathered = { $who ->
+    [you] You rummage in the forest
+   *[other] { $player } rummages in the forest
+}: { $card }.
+event-dice = { $throw ->
+    [gathering] The die says { $dice }.
+    [hunt] The dice: { $dice }, that is { $total }.
+    [brawl_again] That didn’t count! The die shows { $dice }.
+   *[mountain] The dice: { $dice }.
+}
+event-hunted = { $who ->
+    [you] You hunt
+   *[other] { $player } hunts
+} { $prey }{ $extra ->
+    [0] { "" }
+    [1] { " " }with one more die
+   *[other] { " " }with { $extra } more dice
+}.
+event-caught = { $prey }: { $who ->
+    [you] you got it!
+   *[other] it is in the bag!
+}
+event-missed = { $who ->
+    [you] You come home
+   *[other] { $player } comes home
+} empty-handed; { $prey } is still running.
+event-prey = A prey shows itself: { $prey }.
+event-pattern = { $who ->
+    [you] You have
+   *[other] { $player } has
+} { some-pattern }.
+event-gained = { $n ->
+    [0] { $who ->
+        [you] You gain nothing: there is none left.
+       *[other] { $player } gains nothing: there is none left.
+    }
+   *[other] { $who ->
+        [you] You gain { some-good }.
+       *[other] { $player } gains { some-good }.
+    }
+}
+event-lost = { $who ->
+    [you] You lose
+   *[other] { $player } loses
+} { some-good }.
+event-drew = { $who ->
+    [you] You draw
+   *[other] { $player } draws
+} { $n ->
+    [0] nothing, for there is nothing
+    [1] 1 bonus card
+   *[other] { $n } bonus cards
+}.
+event-drew-card = { $who ->
+    [you] You have drawn
+   *[other] { $player } has drawn
+} { $card }.
+event-dropped = { $who ->
+    [you] You drop
+   *[other] { $player } drops
+} { $card }.
+event-evolved = { $who ->
+    [you] You invent
+   *[other] { $player } invents
+} { $evolution }: { $points ->
+    [1] 1 point
+   *[other] { $points } points
+}, { $total } in all.
+event-shelf = A new idea is in the air: { $evolution }.
+event-won = { $who ->
+    [you] You are the chief of the tribe!
+   *[other] { $player } is the new chief of the tribe.
+}
+event-beast-came = The Kromosaure arrives { in-place }.
+event-beast-die = The Kromosaure rolls a { $die }, plus { $more }.
+event-beast-placed = { $won ->
+    [yes] The Kromosaure roars with { $score }.
+   *[no] The Kromosaure growls with { $score }.
+}
+event-beast-hurt = The Kromosaure loses { $n ->
+    [1] 1 hit point
+   *[other] { $n } hit points
+}; it has { $hp } left.
+event-beast-fell = { $who ->
+    [you] You have felled
+   *[other] { $player } has felled
+} the Kromosaure!
+
+## What can be done
+
+action-go = go { to-place }
+action-pass = play nothing
+action-card = play { $card }
+action-card-place = play { $card } and go { to-place }
+action-card-trail = play { $card } on { $player } and send them { to-place }
+action-card-seat = play { $card } on { $player }
+action-card-barter = play { $card } with { $player }: give { give-good }, take { take-good }
+action-card-take = play { $card } on { $player } and take { take-good }
+action-card-dice = play { $card } and reroll { $count ->
+    [1] die { $dice }
+   *[other] dice { $dice }
+}
+action-steal = steal { $good ->
+    [wood] 1 wood
+    [bone] 1 bone
+    [stone] 1 stone
+    [krom] half of the Kroms
+   *[bonus] a bonus card at random
+}
+action-decline = steal nothing
+action-rest = rest (3 Kroms)
+action-buy = buy { $good ->
+    [wood] 1 wood (3 Kroms)
+    [bone] 1 bone (3 Kroms)
+    [stone] 1 stone (3 Kroms)
+    [hp] 2 hit points (1 Krom)
+   *[bonus] 1 bonus card (2 Kroms)
+}
+action-draw = draw a gathering card
+action-hunt = hunt prey { $slot }{ $extra ->
+    [0] { "" }
+    [1] { " " }with one more die (2 Kroms)
+   *[other] { " " }with two more dice (4 Kroms)
+}
+action-climb = roll the five dice
+action-evolve = take evolution { $slot }
+action-evolve-glued = take evolution { $slot } without { $take ->
+    [wood] one wood
+    [bone] one bone
+   *[stone] one stone
+}
+action-end = end your turn
+action-accept = leave it at that
+action-keep = keep the dice
+action-reroll = reroll { $count ->
+    [1] die { $dice }
+   *[other] dice { $dice }
+}
+action-claim = take payoff { $nth }
+action-option = take choice { $nth }
+action-cast = play as { $character }
+
+## Where the turn stands
+
+prompt-choose = { $who ->
+    [you] Choose your character.
+   *[other] { $player } is choosing a character.
+}
+prompt-plan = { $who ->
+    [you] Secretly choose where to go.
+   *[other] { $player } is choosing a destination.
+}
+prompt-reveal = { $who ->
+    [you] The destinations are revealed. Play a card, or pass.
+   *[other] { $player } looks at the destinations.
+}
+prompt-brawl = { $who ->
+    [you] The dice have fallen. Play a card, or pass.
+   *[other] { $player } looks at the dice.
+}
+prompt-theft = { $who ->
+    [you] Your victim lies still. What do you take?
+   *[other] { $player } is going through pockets.
+}
+prompt-ambush = { $who ->
+    [you] A turn begins: the moment for a dirty trick, or to pass.
+   *[other] { $player } crouches behind a rock.
+}
+prompt-step = { $who ->
+    [you] Your turn. What do you do?
+   *[other] It is { $player }’s turn.
+}
+prompt-roll = { $who ->
+    [you] It is not enough to catch the prey. A card, or never mind?
+   *[other] { $player } looks at the hunting dice.
+}
+prompt-reroll = { $who ->
+    [you] Keep the dice, or reroll some.
+   *[other] { $player } looks at the dice.
+}
+prompt-claim = { $who ->
+    [you] Choose your payoff.
+   *[other] { $player } is choosing a payoff.
+}
+prompt-option = { $who ->
+    [you] The hermit lets you choose.
+   *[other] { $player } is choosing.
+}
+prompt-parry = { $who ->
+    [you] A card is aimed at you. Parry it, or let it be.
+   *[other] { $player } sees it coming.
+}
+prompt-over = The tribe has a chief.
+
+## The score sheet
+
+line-card = Character
+line-points = Evolution points
+line-worth = Worth
+line-weight = Weight (kg)
+winner = { $who ->
+    [you] You are chief of the tribe, with { $total } evolution points!
+   *[other] { $player } is chief of the tribe, with { $total } evolution points.
+}
+
+## The table in the terminal
+
+round-n = round { $n }, { $target } points to win
+own-hand = Your hand
+hand-empty = no bonus card
+head-shelf = Evolutions
+head-preys = Prey
+head-supply = Supply
+slot-empty = nothing left here
+points-n = { $n ->
+    [1] 1 pt
+   *[other] { $n } pts
+}
+knocked-out = knocked out
+has-chosen = has chosen
+beast-hp = Kromosaure ({ $n } hp)
+prey-value = { $dice ->
+    [1] 1 die
+   *[other] { $dice } dice
+}, { $value } or more
+needs-at = { in-place }
+needs-hp-max = { $n } hp at most
+needs-alone = nobody beside you
+needs-bonus-min = { $n } bonus cards in hand
+needs-evos-min = { $n } evolutions already
+needs-won-brawl = a combat won this round
+dice-now = Dice
+brawl-now = Combat
+score-now = score { $n }
+legend-signs = HP hit points · W wood · B bone · S stone · K Kroms · ✋ bonus cards
+sign-hp = HP
+sign-wood = W
+sign-bone = B
+sign-stone = S
+sign-krom = K
+sign-cards = ✋
+ask-choice = Your choice, 1 to { $count }?
+ask-dice = Which dice to reroll ({ $price ->
+    [1] 1 Krom
+   *[other] { $price } Kroms
+})? Enter: keep them
+ask-dice-free = Which dice? Enter: keep them
+ask-keep = Enter: keep the dice
+hint-pass = Enter: { $action }
+hint-dice = the numbers of the dice, like 1 4 · Enter: keep
+dice-wanted = Please type numbers of dice from 1 to { $count }, like 1 4; Enter keeps them.
+help-deciding =
+    At each decision what you can do is numbered: type a number, or the notation that is seen in journals, like
+    “go forest” or “buy wood”. Where you can pass, keep or end, Enter is enough.
+
+    On the Mountain, type the numbers of the dice to reroll, like “1 4”, or Enter to keep them. With the Rabbit’s
+    Foot, type “rabbit_foot 1 4”.
+
+    Everyone secretly chooses a destination; where several meet, they fight first. Evolutions are taken in your turn,
+    before or after the action of the place. “rules KR-62” shows what the dice pay.
+
+## The characters
+
+thing-megalitte = Megalitta
+name-megalitte = Megalitta
+trait-megalitte = Megalitta
+tag-megalitte = Sleeps standing, flattens everything.
+thing-poildru = Thickfur
+name-poildru = Thickfur
+trait-poildru = Thickfur
+tag-poildru = The coat is him.
+thing-silexandre = Flintsander
+name-silexandre = Flintsander
+trait-silexandre = Flintsander
+tag-silexandre = First man to fix his hair.
+thing-meme-stalactite = Granny Stalactite
+name-meme-stalactite = Granny Stalactite
+trait-meme-stalactite = Granny Stalactite
+tag-meme-stalactite = Drips but never breaks.
+thing-ossane = Bonnie Bone
+name-ossane = Bonnie Bone
+trait-ossane = Bonnie Bone
+tag-ossane = Collects shins, yours mostly.
+thing-brindille = Twiggle
+name-brindille = Twiggle
+trait-brindille = Twiggle
+tag-brindille = Slips under doors. There are no doors.
+
+## The bonus cards
+
+thing-about-turn = “About-Turn Trick”
+rule-about-turn = Change your own destination (you must still move).
+thing-false-trail = “Signposted False Trail”
+rule-false-trail = Choose an opponent’s new destination (not the place they leave).
+thing-deluxe-club = “Fully Optioned Club”
+rule-deluxe-club = +2 to your combat score.
+thing-friendly-trip = “Friendly Trip-Up”
+rule-friendly-trip = −2 to another fighter’s score (minimum 0).
+thing-didnt-count = “That Didn’t Count!”
+rule-didnt-count = Reroll your combat die; the new result stands.
+thing-mammoth-puffer = “Mammoth Puffer Jacket”
+rule-mammoth-puffer = You lose no hit points in this combat.
+thing-snack-truce = “Snack Truce”
+rule-snack-truce = Nobody loses hit points in this combat; the order stands.
+thing-snowball-headbutt = “Snowball Headbutt”
+rule-snowball-headbutt = If you are a winner, every loser loses 2 more hit points.
+thing-fossil-banana = “Fossil Banana Skin”
+rule-fossil-banana = The player whose turn begins loses 2 hit points.
+thing-wallet-cramp = “Wallet Cramp”
+rule-wallet-cramp = The player whose turn begins may not spend Kroms this turn.
+thing-inventors-block = “Inventor’s Block”
+rule-inventors-block = The player whose turn begins may take no evolution this turn.
+thing-muscular-barter = “Muscular Barter”
+rule-muscular-barter = Give an opponent 1 resource and take 1 of another type from them.
+thing-sticky-fingers = “Sticky Fingers”
+rule-sticky-fingers = Steal 1 resource of your choice from an opponent at your location.
+thing-leaky-pocket = “Leaky Pocket”
+rule-leaky-pocket = Take up to 2 Kroms from an opponent.
+thing-granny-tea = “Granny’s Herbal Tea”
+rule-granny-tea = Regain 4 hit points.
+thing-drool-glue = “Drool Glue”
+rule-drool-glue = Your next evolution this turn costs 1 resource less, your choice.
+thing-cheese-bait = “Cheese Bait”
+rule-cheese-bait = After your hunting roll: +3 to the total.
+thing-rabbit-foot = “Consenting Rabbit’s Foot”
+rule-rabbit-foot = After your hunting or Mountain roll: reroll any of your dice for free.
+thing-dung-shield = “Dung Shield”
+rule-dung-shield = Cancel a Bonus card that targets you.
+thing-backlash = “Boomerang Stick”
+rule-backlash = Cancel a Bonus card that targets you and take up to 2 Kroms from its player.
+
+## The evolutions
+
+thing-stick = “The Stick (version 1.0)”
+thing-toothpick = “Sabre Toothpick”
+thing-pet-rock = “Emotional Support Rock”
+thing-nap = “Certified Nap”
+thing-polite-grunt = “Polite Grunt”
+thing-square-wheel = “Square Wheel”
+thing-bark-briefs = “Bark Briefs”
+thing-moustache-comb = “Moustache Comb”
+thing-granite-pillow = “Granite Pillow”
+thing-bonophone = “Xylobone”
+thing-smart-knucklebone = “Smart Knucklebone”
+thing-moss-bandage = “Moss Bandage”
+thing-personal-space = “Personal Space”
+thing-rocking-mammoth = “Rocking Mammoth”
+thing-wheelbarrow = “Wheelless Wheelbarrow”
+thing-champion-belt = “Champion’s Belt”
+thing-pocket-catapult = “Pocket Catapult”
+thing-spare-dentures = “Spare Dentures”
+thing-finger-mural = “Finger-Painted Mural”
+thing-hunting-licence = “Hunting Licence (illegible)”
+thing-two-storey-cave = “Two-Storey Cave”
+thing-flatpack-dino = “Flat-Pack Dinosaur”
+thing-volcano-sauna = “Volcano Sauna”
+thing-kromputer = “Kromputer”
+thing-prehistory-two = “Prehistory 2.0”
+
+## The gathering cards
+
+thing-easy-bundle = “Ready-Made Bundle”
+thing-yule-log = “Early Yule Log”
+thing-selfie-branch = “Selfie Branch”
+thing-banker-squirrel = “Banker Squirrel”
+thing-glazed-berries = “Double-Glazed Berries”
+thing-cuckoo-nest = “Cuckoo’s Nest”
+thing-odd-mushroom = “Odd Mushroom”
+thing-looping-trail = “Looping Trail”
+thing-hermit = “Chatty Hermit”
+thing-grumpy-bear = “Grumpy Bear”
+thing-champion-nettles = “Championship Nettles”
+thing-union-wasps = “Unionised Wasps”
+thing-goblin-toll = “Goblin Toll”
+thing-quicker-sand = “Quicker Sand”
+
+## The prey
+
+thing-rock-rabbit = “Rock-Art Rabbit”
+thing-insomniac-dodo = “Insomniac Dodo”
+thing-prehysteric-chicken = “Prehysteric Chicken”
+thing-cleated-marmot = “Cleated Marmot”
+thing-jet-tortoise = “Jet Tortoise”
+thing-dear-warthog = “Dearly Be-Warthog”
+thing-spring-gazelle = “Spring-Loaded Gazelle”
+thing-giant-armadillo = “Giant Armadillo”
+thing-deadpan-hyena = “Deadpan Hyena”
+thing-stiff-giraffe = “Stiff-Necked Giraffe”
+thing-ostrich-policy = “Political Ostrich”
+thing-milk-tooth-tiger = “Milk-Toothed Tiger”
+thing-dim-bison = “Not-So-Bright Bison”
+thing-slipper-bear = “Bear in Slippers”
+thing-woolly-rhino = “Woolly Rhinoceros”
+thing-handbagodile = “Handbagodile”
+thing-stadium-mammoth = “Competition Mammoth”
+
+## The table in the browser
+
+scene-label = What is going on
+own-goods = Your goods
+place-label = { $place }{ $count ->
+    [0] , nobody
+   *[other] : { $people }
+}
+figure-label = { $player }, { $character }: { $able ->
+    [no] knocked out
+   *[yes] { $hp ->
+        [1] 1 hit point
+       *[other] { $hp } hit points
+    }
+}
+supply-label = Supply:
+pile-bonus = { $n } bonus cards in the pile
+pile-gathering = { $n } gathering cards in the pile
+pile-hunt = { $n } hunt cards in the pile
+pile-n = { $n } in the pile
+points-of = { $n } evolution points of { $target }
+beast = Kromosaure
+price-free = free
+or = or
+pick-own = you: { $place }
+pick-thinking = still dithering…
+waiting-picks = { $n ->
+    [0] Everyone has chosen.
+    [one] One person is still dithering…
+   *[other] { $n } people are still dithering…
+}
+waiting-window = Everyone looks at their cards, all innocence…
+brawl-at = Brawl { in-place }
+fighter-label = { $player }: die { $die }, score { $n }, { $hp } hit points
+theft-of = { $player } is not moving. The pockets are.
+loot = { $good ->
+    [wood] 1 wood
+    [bone] 1 bone
+    [stone] 1 stone
+    [krom] half of the Kroms
+   *[bonus] a card at random
+}
+card-played = { $player } plays { $card }{ $aimed ->
+    [yes] { " " }on { $target }
+   *[no] { "" }
+}
+turn-at = { $who ->
+    [you] Your turn
+   *[other] { $player }’s turn
+} { in-place }
+forest-draws = { $n ->
+    [0] The first card is free, and it must be drawn.
+    [1] One card drawn.
+   *[other] { $n } cards drawn.
+}
+forest-stopped = No more gathering this turn: the forest is cross.
+prices-in-turn = Prices, card after card:
+hunt-total = { $n } of { $value }
+hunt-choose = Choose a prey.
+hunting = Hunt: { $prey }
+extra-dice = Extra dice:
+extra-n = { $n ->
+    [1] one more die
+   *[other] { $n } more dice
+}
+pay-label = What the dice pay
+die-label = Die { $n }: { $face }, keep it
+die-kept = kept
+dice-touch = Touch the dice to keep; the others will be rolled again.
+evolution-label = { $name }, { points-n }; costs { $cost }{ $needy ->
+    [no] { "" }
+   *[other] ; condition: { $needs }
+}{ $lacking ->
+    [no] { "" }
+   *[other] ; you lack: { $missing }
+}
+prey-label = { $name }: { $value }; brings { $reward }
+card-label = { $name }{ $count ->
+    [1] { "" }
+   *[other] { " " }({ $count } cards)
+}, { $when }: { $rule }{ $now ->
+    [yes] { " " }Playable now.
+   *[no] { "" }
+}
+card-now = now!
+chooser = Your choice
+choose-give = give { give-good }
+choose-take = take { take-good }
+waive = without paying: { $good }
+do-confirm = Confirm
+do-cancel = Cancel
+do-rest = Rest
+do-draw = Draw a card
+do-hunt = Hunt with nothing extra
+do-climb = Roll the five dice
+do-reroll = { $n ->
+    [0] Reroll: let a die go
+    [1] Reroll 1 die
+   *[other] Reroll { $n } dice
+}
+do-keep = Keep them all
+do-end = End my turn
+do-pass = Pass
+auto-pass = Auto-pass this round
+all-actions = Other actions ({ $n })
+key-choice = choose a place, a prey, a purchase, a payoff, a die to keep
+key-arrows = from button to button within a row
+key-roll = roll or reroll the dice, rest
+key-keep = keep the dice, leave it at that
+key-draw = draw a gathering card
+key-end = end your turn
+key-pass = pass, steal nothing
+key-auto = pass by itself this round
+key-confirm = confirm the choice
+key-cancel = cancel the choice
+
+## The lesson
+
+lesson-hello = The tribe needs a chief, and the job goes to whoever invents things. Here are the four evolutions of the moment, each with its points, its price and sometimes a condition. With two players, the first to reach 12 points wins at once, and the others clap with their bruises.
+lesson-go = Every round everyone picks a place at the same time, card face down: wood in the Forest, bones on the Savanna, stones on the Mountain, Kroms and bargains in the Cave. Choose where to go.
+lesson-go-done = Your card waits, face down. They are all turned up together, and that is when faces fall.
+lesson-stay = Staying in the warm is not an option: you have to move. Try to pick the Cave all the same, where you are standing.
+lesson-stay-try = That is not the rule we are after yet. Touch the Cave, where your figure stands.
+lesson-stay-done = Quite so. Whenever something is impossible, the table gives the number of the rule; touch it to read it.
+lesson-forest = Here you are in the Forest, with nobody to shove you. The first gathering card is free, the next ones cost 1, 3, then 4 Kroms. Draw one, and say hello to the wasps.
+lesson-forest-done = Wood! No wasps. You may go on for as long as you have Kroms, or good sense.
+lesson-short = On each evolution, what you lack has a dashed outline, and a cross marks a condition that does not hold. Try to take the Volcano Sauna.
+lesson-short-try = That is not the rule yet. Touch an evolution that you cannot pay for, or whose condition does not hold.
+lesson-short-done = Not enough wood, no stone, and no volcano under your feet: you need the whole price and every condition, at the same moment.
+lesson-evolve = The Bark Briefs, however, ask only for wood and for being in the Forest, where the nettles are motivating. In your turn, before or after the action of the place, take an evolution that you can pay for.
+lesson-evolve-try = That was allowed, but it was no evolution. Those you can take are lifted, with a dashed green outline.
+lesson-evolve-done = The points count at once, and nobody will ever take them back. The slot is filled again at the end of the round.
+lesson-hunt = On the Savanna, choose a prey: so many dice, so much to reach. For 2 Kroms you add a die, for 4 two. Bring something home; the Rock-Art Rabbit is not a very serious opponent.
+lesson-hunt-try = Empty-handed, and the prey is sniggering. Try an easier one, or pay for one more die.
+lesson-hunt-done = In the bag! Another prey takes its place at once, suspecting nothing.
+lesson-mountain = On the Mountain, five dice. You have three sixes: touch them to keep them, then reroll the other two for 1 Krom. The table shows what each pattern pays.
+lesson-mountain-try = Not quite: touch the three sixes to keep them, and reroll the other two.
+lesson-mountain-done = Four of a kind, first try. Do not get used to it.
+lesson-moment = Bonus cards are secret, and each has its moment. Your Club is for combats. Try to swing it now, while everyone is politely choosing where to go.
+lesson-moment-try = Try the card in your hand: the Fully Optioned Club.
+lesson-moment-done = Too early. When its moment comes, the card is lifted and says “now!”.
+lesson-brawl = Two figures in one place: a brawl! Each rolls a die; the highest wins and acts first, the other loses the difference in hit points. You have 4 against 5… and a Club. This is the moment.
+lesson-brawl-try = Without the Club it is you who bleeds. Play the card that is lifted.
+lesson-brawl-done = 6 against 5: the Club settles the debate. At 0 hit points one is knocked out for the round, and the winner goes through the pockets.
+lesson-chief = You know nearly everything. The Cave, to finish with: resting there brings 3 Kroms, or else one can buy a bit of everything. Beware of anyone who smiles at their cards, and become chief.

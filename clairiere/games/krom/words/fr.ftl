@@ -1,0 +1,759 @@
+# Les mots de Krom.
+#
+# $place est un lieu, $good un bien, $n combien ; les messages to-place, in-place, some-good… se servent de ces valeurs.
+
+game-name = Krom
+game-tagline = une tribu sans chef, quatre lieux où courir, et des coups bas plein les poches
+option-later-edition = Nouvelle impression
+option-later-edition-about = On choisit son personnage ; 10 points suffisent, 8 à cinq joueurs ; 7 points de vie au plus.
+option-ice-age = Ère glaciaire
+option-ice-age-about = Qui n’est pas dans la Caverne après le déplacement perd 1 point de vie. Couvrez-vous.
+option-kromosaure = Kromosaure
+option-kromosaure-about = Une grosse bête se promène et se bat contre tout le monde.
+
+## Les lieux et les biens
+
+name-cave = Caverne
+name-forest = Forêt
+name-savanna = Savane
+name-mountain = Montagne
+to-place = { $place ->
+    [cave] à la Caverne
+    [forest] à la Forêt
+    [savanna] à la Savane
+   *[mountain] à la Montagne
+}
+in-place = { $place ->
+    [cave] dans la Caverne
+    [forest] dans la Forêt
+    [savanna] dans la Savane
+   *[mountain] sur la Montagne
+}
+name-wood = bois
+name-bone = os
+name-stone = caillou
+name-krom = Krom
+name-hp = points de vie
+name-bonus = carte Bonus
+some-good = { $good ->
+    [wood] { $n } bois
+    [bone] { $n } os
+    [stone] { $n ->
+        [0] 0 caillou
+        [1] 1 caillou
+       *[other] { $n } cailloux
+    }
+    [krom] { $n ->
+        [0] 0 Krom
+        [1] 1 Krom
+       *[other] { $n } Kroms
+    }
+    [hp] { $n ->
+        [0] 0 point de vie
+        [1] 1 point de vie
+       *[other] { $n } points de vie
+    }
+   *[bonus] { $n ->
+        [1] 1 carte Bonus
+       *[other] { $n } cartes Bonus
+    }
+}
+take-good = { $take ->
+    [wood] du bois
+    [bone] un os
+   *[stone] un caillou
+}
+give-good = { $give ->
+    [wood] du bois
+    [bone] un os
+   *[stone] un caillou
+}
+name-five = Jackpot
+name-four = Carré
+name-full = Full
+name-straight = Suite
+name-three = Breton
+name-two-pair = Double paire
+name-pair = Paire simple
+name-nothing = Rien du tout
+some-pattern = { $pattern ->
+    [five] un Jackpot
+    [four] un Carré
+    [full] un Full
+    [straight] une Suite
+    [three] un Breton
+    [two_pair] une Double paire
+    [pair] une Paire simple
+   *[nothing] rien du tout
+}
+window-reveal = à la révélation
+window-brawl = en combat
+window-ambush = en embuscade
+window-turn = à votre tour
+window-roll = après votre lancer
+window-parry = en parade
+
+## Le journal
+
+event-dealt = { $who ->
+    [you] Vous êtes
+   *[other] { $player } est
+} { $character }.
+event-cast = { $who ->
+    [you] Vous choisissez
+   *[other] { $player } choisit
+} { $character }.
+event-round = Tour de jeu { $round }.
+event-woke = { $who ->
+    [you] Vous reprenez vos esprits
+   *[other] { $player } reprend ses esprits
+}, avec { $hp } points de vie et une bosse.
+event-chose = { $who ->
+    [you] Vous irez en secret
+   *[other] { $player } ira en secret
+} { to-place }.
+event-headed = { $who ->
+    [you] Vous visez
+   *[other] { $player } vise
+} la { $place ->
+    [cave] Caverne
+    [forest] Forêt
+    [savanna] Savane
+   *[mountain] Montagne
+}.
+event-passed = { $who ->
+    [you] Vous gardez vos cartes pour plus tard.
+   *[other] { $player } garde ses cartes pour plus tard.
+}
+event-played = { $who ->
+    [you] Vous jouez
+   *[other] { $player } joue
+} { $card }{ $aimed ->
+    [yes] { $target-who ->
+        [you] { " " }contre vous
+       *[other] { " " }contre { $target-player }
+    }
+   *[no] { "" }
+}.
+event-parried = { $who ->
+    [you] Vous parez
+   *[other] { $player } pare
+} { $parried } avec { $card }{ $taken ->
+    [0] { "" }
+    [1] { " " }et prend 1 Krom au passage
+   *[other] { " " }et prend { $taken } Kroms au passage
+}. { $by-who ->
+    [you] Raté.
+   *[other] { $by-player } en reste bouche bée.
+}
+event-diverted = { $who ->
+    [you] Vous irez plutôt
+   *[other] { $player } ira plutôt
+} { to-place }.
+event-moved = Tout le monde se met en marche.
+event-brawl = Bagarre { in-place } !
+event-die = { $who ->
+    [you] Vous lancez
+   *[other] { $player } lance
+} un { $die }.
+event-placed = { $won ->
+    [yes] { $who ->
+        [you] Vous l’emportez avec { $score }.
+       *[other] { $player } l’emporte avec { $score }.
+    }
+   *[no] { "" }
+}
+event-hurt = { $who ->
+    [you] Vous perdez
+   *[other] { $player } perd
+} { $n ->
+    [1] 1 point de vie
+   *[other] { $n } points de vie
+}{ $cause ->
+    [cold] { " " }parce qu’il gèle
+   *[other] { "" }
+}.
+event-fell = { $who ->
+    [you] Vous voilà au tapis : à demain
+   *[other] { $player } est au tapis
+}{ $cause ->
+    [blow] { "" }
+    [card] , par traîtrise
+    [forest] , la nature a gagné
+   *[cold] , le froid a gagné
+}.
+event-stole = { $who ->
+    [you] Vous prenez
+   *[other] { $player } prend
+} { some-good } { $victim-who ->
+    [you] dans vos poches
+   *[other] dans les poches de { $victim-player }
+}.
+event-stolen-card = La carte volée : { $card }.
+event-declined = { $who ->
+    [you] Vous ne prenez rien
+   *[other] { $player } ne prend rien
+} { $victim-who ->
+    [you] chez vous, par pitié
+   *[other] chez { $victim-player }, par pitié
+}.
+event-turn = { $who ->
+    [you] À vous
+   *[other] Au tour de { $player }
+}, { in-place }.
+event-rested = { $who ->
+    [you] Vous faites la sieste et trouvez
+   *[other] { $player } fait la sieste et trouve
+} { $n ->
+    [0] … rien du tout
+    [1] 1 Krom
+   *[other] { $n } Kroms
+}.
+event-bought = { $who ->
+    [you] Vous achetez
+   *[other] { $player } achète
+} { some-good } pour { $price ->
+    [1] 1 Krom
+   *[other] { $price } Kroms
+}.
+event-gathered = { $who ->
+    [you] Vous fouillez la forêt
+   *[other] { $player } fouille la forêt
+} : { $card }.
+event-dice = { $throw ->
+    [gathering] Le dé dit { $dice }.
+    [hunt] Les dés : { $dice }, soit { $total }.
+    [brawl_again] Ça compte pas ! Le dé donne { $dice }.
+   *[mountain] Les dés : { $dice }.
+}
+event-hunted = { $who ->
+    [you] Vous chassez
+   *[other] { $player } chasse
+} { $prey }{ $extra ->
+    [0] { "" }
+    [1] { " " }avec un dé de plus
+   *[other] { " " }avec { $extra } dés de plus
+}.
+event-caught = { $prey } : { $who ->
+    [you] vous l’avez !
+   *[other] c’est dans la besace !
+}
+event-missed = { $who ->
+    [you] Vous rentrez
+   *[other] { $player } rentre
+} bredouille ; { $prey } court encore.
+event-prey = Une proie se montre : { $prey }.
+event-pattern = { $who ->
+    [you] Vous obtenez
+   *[other] { $player } obtient
+} { some-pattern }.
+event-gained = { $n ->
+    [0] { $who ->
+        [you] Vous ne gagnez rien : il n’y en a plus.
+       *[other] { $player } ne gagne rien : il n’y en a plus.
+    }
+   *[other] { $who ->
+        [you] Vous gagnez { some-good }.
+       *[other] { $player } gagne { some-good }.
+    }
+}
+event-lost = { $who ->
+    [you] Vous perdez
+   *[other] { $player } perd
+} { some-good }.
+event-drew = { $who ->
+    [you] Vous piochez
+   *[other] { $player } pioche
+} { $n ->
+    [0] dans le vide
+    [1] 1 carte Bonus
+   *[other] { $n } cartes Bonus
+}.
+event-drew-card = { $who ->
+    [you] Vous avez pioché
+   *[other] { $player } a pioché
+} { $card }.
+event-dropped = { $who ->
+    [you] Vous laissez tomber
+   *[other] { $player } laisse tomber
+} { $card }.
+event-evolved = { $who ->
+    [you] Vous inventez
+   *[other] { $player } invente
+} { $evolution } : { $points ->
+    [1] 1 point
+   *[other] { $points } points
+}, { $total } en tout.
+event-shelf = Une nouvelle idée est dans l’air : { $evolution }.
+event-won = { $who ->
+    [you] Vous voilà chef de la tribu !
+   *[other] { $player } est le nouveau chef de la tribu.
+}
+event-beast-came = Le Kromosaure arrive { in-place }.
+event-beast-die = Le Kromosaure lance un { $die }, plus { $more }.
+event-beast-placed = { $won ->
+    [yes] Le Kromosaure rugit avec { $score }.
+   *[no] Le Kromosaure grogne avec { $score }.
+}
+event-beast-hurt = Le Kromosaure perd { $n ->
+    [1] 1 point de vie
+   *[other] { $n } points de vie
+} ; il lui en reste { $hp }.
+event-beast-fell = { $who ->
+    [you] Vous avez terrassé
+   *[other] { $player } a terrassé
+} le Kromosaure !
+
+## Ce qu’on peut faire
+
+action-go = aller { to-place }
+action-pass = ne rien jouer
+action-card = jouer { $card }
+action-card-place = jouer { $card } et aller { to-place }
+action-card-trail = jouer { $card } sur { $player } et l’envoyer { to-place }
+action-card-seat = jouer { $card } contre { $player }
+action-card-barter = jouer { $card } avec { $player } : donner { give-good }, prendre { take-good }
+action-card-take = jouer { $card } contre { $player } et prendre { take-good }
+action-card-dice = jouer { $card } et relancer { $count ->
+    [1] le dé { $dice }
+   *[other] les dés { $dice }
+}
+action-steal = voler { $good ->
+    [wood] 1 bois
+    [bone] 1 os
+    [stone] 1 caillou
+    [krom] la moitié des Kroms
+   *[bonus] une carte Bonus au hasard
+}
+action-decline = ne rien voler
+action-rest = se reposer (3 Kroms)
+action-buy = acheter { $good ->
+    [wood] 1 bois (3 Kroms)
+    [bone] 1 os (3 Kroms)
+    [stone] 1 caillou (3 Kroms)
+    [hp] 2 points de vie (1 Krom)
+   *[bonus] 1 carte Bonus (2 Kroms)
+}
+action-draw = piocher une carte Cueillette
+action-hunt = chasser la proie { $slot }{ $extra ->
+    [0] { "" }
+    [1] { " " }avec un dé de plus (2 Kroms)
+   *[other] { " " }avec deux dés de plus (4 Kroms)
+}
+action-climb = lancer les cinq dés
+action-evolve = réaliser l’évolution { $slot }
+action-evolve-glued = réaliser l’évolution { $slot } sans { $take ->
+    [wood] un bois
+    [bone] un os
+   *[stone] un caillou
+}
+action-end = terminer votre tour
+action-accept = en rester là
+action-keep = garder les dés
+action-reroll = relancer { $count ->
+    [1] le dé { $dice }
+   *[other] les dés { $dice }
+}
+action-claim = prendre le gain { $nth }
+action-option = prendre le choix { $nth }
+action-cast = jouer { $character }
+
+## Où en est le tour
+
+prompt-choose = { $who ->
+    [you] Choisissez votre personnage.
+   *[other] { $player } choisit un personnage.
+}
+prompt-plan = { $who ->
+    [you] Choisissez en secret où aller.
+   *[other] { $player } choisit une destination.
+}
+prompt-reveal = { $who ->
+    [you] Les destinations sont révélées. Jouez une carte, ou passez.
+   *[other] { $player } regarde les destinations.
+}
+prompt-brawl = { $who ->
+    [you] Les dés sont tombés. Jouez une carte, ou passez.
+   *[other] { $player } regarde les dés.
+}
+prompt-theft = { $who ->
+    [you] Votre victime ne bouge plus. Que lui prenez-vous ?
+   *[other] { $player } fouille des poches.
+}
+prompt-ambush = { $who ->
+    [you] Un tour commence : c’est le moment d’un coup bas, ou de passer.
+   *[other] { $player } se tapit derrière un rocher.
+}
+prompt-step = { $who ->
+    [you] À vous. Que faites-vous ?
+   *[other] C’est le tour de { $player }.
+}
+prompt-roll = { $who ->
+    [you] Ce n’est pas assez pour attraper la proie. Une carte, ou tant pis ?
+   *[other] { $player } regarde ses dés de chasse.
+}
+prompt-reroll = { $who ->
+    [you] Gardez les dés, ou relancez-en.
+   *[other] { $player } regarde ses dés.
+}
+prompt-claim = { $who ->
+    [you] Choisissez votre gain.
+   *[other] { $player } choisit son gain.
+}
+prompt-option = { $who ->
+    [you] L’ermite vous laisse choisir.
+   *[other] { $player } choisit.
+}
+prompt-parry = { $who ->
+    [you] Une carte vous vise. Parez-la, ou laissez faire.
+   *[other] { $player } voit venir le coup.
+}
+prompt-over = La tribu a un chef.
+
+## La feuille de score
+
+line-card = Personnage
+line-points = Points d’évolution
+line-worth = Fortune
+line-weight = Poids (kg)
+winner = { $who ->
+    [you] Vous êtes chef de la tribu, avec { $total } points d’évolution !
+   *[other] { $player } est chef de la tribu, avec { $total } points d’évolution.
+}
+
+## La table du terminal
+
+round-n = tour de jeu { $n }, { $target } points pour gagner
+own-hand = Votre main
+hand-empty = aucune carte Bonus
+head-shelf = Évolutions
+head-preys = Proies
+head-supply = Réserve
+slot-empty = plus rien ici
+points-n = { $n ->
+    [1] 1 pt
+   *[other] { $n } pts
+}
+knocked-out = au tapis
+has-chosen = a choisi
+beast-hp = Kromosaure ({ $n } pv)
+prey-value = { $dice ->
+    [1] 1 dé
+   *[other] { $dice } dés
+}, { $value } ou plus
+needs-at = { in-place }
+needs-hp-max = { $n } pv au plus
+needs-alone = sans personne à côté
+needs-bonus-min = { $n } cartes Bonus en main
+needs-evos-min = { $n } évolutions déjà
+needs-won-brawl = un combat gagné ce tour de jeu
+dice-now = Dés
+brawl-now = Combat
+score-now = score { $n }
+legend-signs = PV points de vie · B bois · O os · C cailloux · K Kroms · ✋ cartes Bonus
+sign-hp = PV
+sign-wood = B
+sign-bone = O
+sign-stone = C
+sign-krom = K
+sign-cards = ✋
+ask-choice = Votre choix, 1 à { $count } ?
+ask-dice = Quels dés relancer ({ $price ->
+    [1] 1 Krom
+   *[other] { $price } Kroms
+}) ? Entrée : les garder
+ask-dice-free = Quels dés ? Entrée : les garder
+ask-keep = Entrée : garder les dés
+hint-pass = Entrée : { $action }
+hint-dice = les numéros des dés, comme 1 4 · Entrée : garder
+dice-wanted = Donnez des numéros de dés entre 1 et { $count }, comme 1 4 ; Entrée pour garder.
+help-deciding =
+    À chaque décision, ce que vous pouvez faire est numéroté : tapez un numéro, ou la notation qu’on voit dans les
+    journaux, comme « go forest » ou « buy wood ». Quand on peut passer, garder ou terminer, Entrée suffit.
+
+    Sur la Montagne, tapez les numéros des dés à relancer, comme « 1 4 », ou Entrée pour les garder. Avec la Patte de
+    lapin, tapez « rabbit_foot 1 4 ».
+
+    Chacun choisit en secret sa destination ; là où l’on se retrouve à plusieurs, on se bat d’abord. Les évolutions se
+    réalisent pendant votre tour, avant ou après l’action du lieu. « règles KR-62 » montre ce que paient les dés.
+
+## Les personnages
+
+thing-megalitte = Mégalitte
+name-megalitte = Mégalitte
+trait-megalitte = Mégalitte
+tag-megalitte = Dort debout, écrase tout.
+thing-poildru = Poildru
+name-poildru = Poildru
+trait-poildru = Poildru
+tag-poildru = Un manteau, mais c’est lui.
+thing-silexandre = Silexandre
+name-silexandre = Silexandre
+trait-silexandre = Silexandre
+tag-silexandre = Premier homme à se recoiffer.
+thing-meme-stalactite = Mémé Stalactite
+name-meme-stalactite = Mémé Stalactite
+trait-meme-stalactite = Mémé Stalactite
+tag-meme-stalactite = Goutte, mais ne rompt pas.
+thing-ossane = Ossane
+name-ossane = Ossane
+trait-ossane = Ossane
+tag-ossane = Collectionne les tibias, surtout les vôtres.
+thing-brindille = Brindille
+name-brindille = Brindille
+trait-brindille = Brindille
+tag-brindille = Passe sous les portes. Il n’y a pas de portes.
+
+## Les cartes Bonus
+
+thing-about-turn = « Demi-tour de passe-passe »
+rule-about-turn = Changez votre destination (vous devez quand même bouger).
+thing-false-trail = « Fausse piste fléchée »
+rule-false-trail = Choisissez la nouvelle destination d’un adversaire (pas son lieu de départ).
+thing-deluxe-club = « Gourdin toutes options »
+rule-deluxe-club = +2 à votre score de combat.
+thing-friendly-trip = « Croche-patte amical »
+rule-friendly-trip = −2 au score d’un autre combattant (minimum 0).
+thing-didnt-count = « Ça compte pas ! »
+rule-didnt-count = Relancez votre dé de combat ; le nouveau résultat compte.
+thing-mammoth-puffer = « Doudoune en mammouth »
+rule-mammoth-puffer = Vous ne perdez aucun point de vie dans ce combat.
+thing-snack-truce = « Trêve du goûter »
+rule-snack-truce = Personne ne perd de point de vie dans ce combat ; l’ordre reste.
+thing-snowball-headbutt = « Coup de boule de neige »
+rule-snowball-headbutt = Si vous êtes vainqueur, chaque perdant perd 2 points de vie de plus.
+thing-fossil-banana = « Peau de banane fossile »
+rule-fossil-banana = Le joueur dont le tour commence perd 2 points de vie.
+thing-wallet-cramp = « Crampe au portefeuille »
+rule-wallet-cramp = Le joueur dont le tour commence ne peut pas dépenser de Krom ce tour-ci.
+thing-inventors-block = « Panne d’inspiration »
+rule-inventors-block = Le joueur dont le tour commence ne peut pas réaliser d’évolution ce tour-ci.
+thing-muscular-barter = « Troc musclé »
+rule-muscular-barter = Donnez 1 ressource à un adversaire et prenez-lui 1 ressource d’un autre type.
+thing-sticky-fingers = « Doigts crochus »
+rule-sticky-fingers = Volez 1 ressource au choix à un adversaire présent sur votre lieu.
+thing-leaky-pocket = « Poche percée »
+rule-leaky-pocket = Prenez jusqu’à 2 Kroms à un adversaire.
+thing-granny-tea = « Tisane de Mémé »
+rule-granny-tea = Récupérez 4 points de vie.
+thing-drool-glue = « Colle de bave »
+rule-drool-glue = La prochaine évolution de ce tour coûte 1 ressource de moins, au choix.
+thing-cheese-bait = « Appât au fromage »
+rule-cheese-bait = Après votre lancer de chasse : +3 au total.
+thing-rabbit-foot = « Patte de lapin consentant »
+rule-rabbit-foot = Après votre lancer de chasse ou de montagne : relancez gratuitement les dés de votre choix.
+thing-dung-shield = « Bouclier en bouse »
+rule-dung-shield = Annulez une carte Bonus qui vous vise.
+thing-backlash = « Retour de bâton »
+rule-backlash = Annulez une carte Bonus qui vous vise et prenez jusqu’à 2 Kroms à son joueur.
+
+## Les évolutions
+
+thing-stick = « Le bâton (version 1.0) »
+thing-toothpick = « Cure-dent de sabre »
+thing-pet-rock = « Caillou de compagnie »
+thing-nap = « Sieste homologuée »
+thing-polite-grunt = « Grognement poli »
+thing-square-wheel = « Roue carrée »
+thing-bark-briefs = « Slip en écorce »
+thing-moustache-comb = « Peigne à moustache »
+thing-granite-pillow = « Oreiller en granit »
+thing-bonophone = « Xyl’os’phone »
+thing-smart-knucklebone = « Osselet connecté »
+thing-moss-bandage = « Pansement en mousse »
+thing-personal-space = « Espace personnel »
+thing-rocking-mammoth = « Mammouth à bascule »
+thing-wheelbarrow = « Brouette sans roue »
+thing-champion-belt = « Ceinture de champion »
+thing-pocket-catapult = « Catapulte de poche »
+thing-spare-dentures = « Dentier de rechange »
+thing-finger-mural = « Fresque au doigt »
+thing-hunting-licence = « Permis de chasse (illisible) »
+thing-two-storey-cave = « Grotte à étage »
+thing-flatpack-dino = « Dinosaure en kit »
+thing-volcano-sauna = « Sauna volcanique »
+thing-kromputer = « Kromputeur »
+thing-prehistory-two = « Préhistoire 2.0 »
+
+## Les cartes Cueillette
+
+thing-easy-bundle = « Fagot tout cuit »
+thing-yule-log = « Bûche de Noël en avance »
+thing-selfie-branch = « Branche à selfie »
+thing-banker-squirrel = « Écureuil banquier »
+thing-glazed-berries = « Baies vitrées »
+thing-cuckoo-nest = « Nid-de-coucou »
+thing-odd-mushroom = « Champignon bizarre »
+thing-looping-trail = « Sentier qui boucle »
+thing-hermit = « Ermite bavard »
+thing-grumpy-bear = « Ours mal réveillé »
+thing-champion-nettles = « Orties de compétition »
+thing-union-wasps = « Guêpes syndiquées »
+thing-goblin-toll = « Péage de farfadet »
+thing-quicker-sand = « Sables très mouvants »
+
+## Les proies
+
+thing-rock-rabbit = « Lapin rupestre »
+thing-insomniac-dodo = « Dodo insomniaque »
+thing-prehysteric-chicken = « Poulet préhystérique »
+thing-cleated-marmot = « Marmotte à crampons »
+thing-jet-tortoise = « Tortue à réaction »
+thing-dear-warthog = « Phacochère-et-tendre »
+thing-spring-gazelle = « Gazelle à ressort »
+thing-giant-armadillo = « Tatou géant »
+thing-deadpan-hyena = « Hyène pince-sans-rire »
+thing-stiff-giraffe = « Girafe à torticolis »
+thing-ostrich-policy = « Autruche politique »
+thing-milk-tooth-tiger = « Tigre à dents de lait »
+thing-dim-bison = « Bison pas futé »
+thing-slipper-bear = « Ours en pantoufles »
+thing-woolly-rhino = « Rhinocéros laineux »
+thing-handbagodile = « Crocosac à main »
+thing-stadium-mammoth = « Mammouth de compétition »
+
+## La table dans le navigateur
+
+scene-label = Ce qui se passe
+own-goods = Vos biens
+place-label = { $place }{ $count ->
+    [0] , personne
+   *[other] { " " }: { $people }
+}
+figure-label = { $player }, { $character } : { $able ->
+    [no] au tapis
+   *[yes] { $hp ->
+        [1] 1 point de vie
+       *[other] { $hp } points de vie
+    }
+}
+supply-label = Réserve :
+pile-bonus = { $n } cartes Bonus dans la pioche
+pile-gathering = { $n } cartes Cueillette dans la pioche
+pile-hunt = { $n } cartes Chasse dans la pioche
+pile-n = { $n } dans la pioche
+points-of = { $n } points d’évolution sur { $target }
+beast = Kromosaure
+price-free = gratuit
+or = ou
+pick-own = vous : { $place }
+pick-thinking = hésite encore…
+waiting-picks = { $n ->
+    [0] Tout le monde a choisi.
+    [one] Encore une personne hésite…
+   *[other] Encore { $n } personnes hésitent…
+}
+waiting-window = Chacun regarde ses cartes d’un air innocent…
+brawl-at = Bagarre { in-place }
+fighter-label = { $player } : dé { $die }, score { $n }, { $hp } points de vie
+theft-of = { $player } ne bouge plus. Ses poches, si.
+loot = { $good ->
+    [wood] 1 bois
+    [bone] 1 os
+    [stone] 1 caillou
+    [krom] la moitié de ses Kroms
+   *[bonus] une carte au hasard
+}
+card-played = { $player } joue { $card }{ $aimed ->
+    [yes] { " " }contre { $target }
+   *[no] { "" }
+}
+turn-at = { $who ->
+    [you] Votre tour
+   *[other] Le tour de { $player }
+} { in-place }
+forest-draws = { $n ->
+    [0] La première carte est gratuite, et il faut la piocher.
+    [1] Une carte piochée.
+   *[other] { $n } cartes piochées.
+}
+forest-stopped = Plus de cueillette pour ce tour : la forêt est fâchée.
+prices-in-turn = Prix, carte après carte :
+hunt-total = { $n } sur { $value }
+hunt-choose = Choisissez une proie.
+hunting = Chasser : { $prey }
+extra-dice = Dés de plus :
+extra-n = { $n ->
+    [1] un dé de plus
+   *[other] { $n } dés de plus
+}
+pay-label = Ce que paient les dés
+die-label = Dé { $n } : { $face }, à garder
+die-kept = gardé
+dice-touch = Touchez les dés à garder ; les autres seront relancés.
+evolution-label = { $name }, { points-n } ; coûte { $cost }{ $needy ->
+    [no] { "" }
+   *[other] { " " }; condition : { $needs }
+}{ $lacking ->
+    [no] { "" }
+   *[other] { " " }; il vous manque : { $missing }
+}
+prey-label = { $name } : { $value } ; rapporte { $reward }
+card-label = { $name }{ $count ->
+    [1] { "" }
+   *[other] { " " }({ $count } cartes)
+}, { $when } : { $rule }{ $now ->
+    [yes] { " " }Jouable maintenant.
+   *[no] { "" }
+}
+card-now = maintenant !
+chooser = Votre choix
+choose-give = donner { give-good }
+choose-take = prendre { take-good }
+waive = sans payer : { $good }
+do-confirm = Confirmer
+do-cancel = Annuler
+do-rest = Se reposer
+do-draw = Piocher une carte
+do-hunt = Chasser sans rien ajouter
+do-climb = Lancer les cinq dés
+do-reroll = { $n ->
+    [0] Relancer : lâchez un dé
+    [1] Relancer 1 dé
+   *[other] Relancer { $n } dés
+}
+do-keep = Garder tout
+do-end = Finir mon tour
+do-pass = Passer
+auto-pass = Passer d’office ce tour de jeu
+all-actions = Autres actions ({ $n })
+key-choice = choisir un lieu, une proie, un achat, un gain, un dé à garder
+key-arrows = d’un bouton à l’autre dans une rangée
+key-roll = lancer ou relancer les dés, se reposer
+key-keep = garder les dés, en rester là
+key-draw = piocher une carte Cueillette
+key-end = finir son tour
+key-pass = passer, ne rien voler
+key-auto = passer d’office ce tour de jeu
+key-confirm = confirmer le choix
+key-cancel = annuler le choix
+
+## La leçon
+
+lesson-hello = La tribu cherche un chef, et le poste se mérite en inventant des choses. Voici les quatre évolutions du moment, chacune avec ses points, son prix et parfois une condition. À deux, le premier à 12 points gagne aussitôt, et les autres applaudissent avec leurs bosses.
+lesson-go = Chaque tour de jeu, tout le monde choisit un lieu en même temps, carte face cachée : du bois en Forêt, des os dans la Savane, des cailloux sur la Montagne, des Kroms et des affaires dans la Caverne. Choisissez où aller.
+lesson-go-done = Votre carte attend, face cachée. Elles se retournent toutes ensemble, et c’est là que les visages s’allongent.
+lesson-stay = Rester au chaud n’est pas une option : il faut bouger. Essayez quand même de choisir la Caverne, où vous êtes.
+lesson-stay-try = Ce n’est pas encore la règle en question. Touchez la Caverne, là où se tient votre figurine.
+lesson-stay-done = Exact. Quand quelque chose est impossible, la table donne le numéro de la règle ; touchez-le pour la lire.
+lesson-forest = Vous voilà en Forêt, sans personne pour vous bousculer. La première carte Cueillette est gratuite, les suivantes coûtent 1, 3 puis 4 Kroms. Piochez-en une, et saluez les guêpes.
+lesson-forest-done = Du bois ! Pas de guêpes. On peut continuer tant qu’on a des Kroms, ou du bon sens.
+lesson-short = Sur chaque évolution, ce qui vous manque est entouré en pointillé, et une croix marque la condition qui n’est pas remplie. Essayez de prendre le Sauna volcanique.
+lesson-short-try = Ce n’est pas cette règle-là. Touchez une évolution que vous ne pouvez pas payer, ou dont la condition manque.
+lesson-short-done = Ni assez de bois, ni de caillou, ni de volcan sous les pieds : il faut tout le prix et toutes les conditions, au même moment.
+lesson-evolve = Le Slip en écorce, en revanche, ne demande que du bois et d’être en Forêt, où les orties motivent. À votre tour, avant ou après l’action du lieu, prenez une évolution que vous pouvez payer.
+lesson-evolve-try = C’était permis, mais ce n’était pas une évolution. Celles que vous pouvez prendre sont soulevées, en pointillé vert.
+lesson-evolve-done = Les points comptent aussitôt et personne ne vous les reprendra. L’emplacement se remplira à la fin du tour de jeu.
+lesson-hunt = Dans la Savane, choisissez une proie : tant de dés, tant à atteindre. Pour 2 Kroms on ajoute un dé, pour 4 deux. Ramenez quelque chose ; le Lapin rupestre n’est pas un adversaire très sérieux.
+lesson-hunt-try = Bredouille, et la proie ricane. Essayez plus facile, ou payez un dé de plus.
+lesson-hunt-done = Dans la besace ! Une autre proie prend aussitôt la place de celle-ci, sans se douter de rien.
+lesson-mountain = Sur la Montagne, cinq dés. Vous avez trois six : gardez-les en les touchant, puis relancez les deux autres pour 1 Krom. Le tableau montre ce que paie chaque combinaison.
+lesson-mountain-try = Pas tout à fait : touchez les trois six pour les garder, et relancez les deux autres.
+lesson-mountain-done = Un Carré, du premier coup. Ne vous y habituez pas.
+lesson-moment = Les cartes Bonus sont secrètes, et chacune a son moment. Votre Gourdin sert en combat. Essayez de le sortir maintenant, pendant qu’on choisit poliment où aller.
+lesson-moment-try = Essayez la carte de votre main : le Gourdin toutes options.
+lesson-moment-done = Trop tôt. Quand c’est son moment, la carte se soulève et dit « maintenant ! ».
+lesson-brawl = Deux figurines au même endroit : bagarre ! Chacun lance un dé ; le plus haut gagne et joue d’abord, l’autre perd la différence en points de vie. Vous avez 4 contre 5… et un Gourdin. C’est le moment.
+lesson-brawl-try = Sans le Gourdin, c’est vous qui saignez. Jouez la carte soulevée.
+lesson-brawl-done = 6 contre 5 : le Gourdin tranche le débat. À 0 point de vie, on est au tapis pour le tour de jeu, et le vainqueur fait les poches.
+lesson-chief = Vous savez presque tout. La Caverne, pour finir : s’y reposer rapporte 3 Kroms, ou bien on y achète de tout. Méfiez-vous de qui sourit en regardant ses cartes, et devenez chef.

@@ -1,0 +1,47 @@
+// Krom on the page: what the shared frame asks of every game.
+import { html } from 'lit';
+import './board.js';
+import { owned } from './cards.js';
+import { CARDS, PLACES, SEAT_LETTERS, read } from './notation.js';
+import { DIZZY, GOOD_PICTURES, facePicture } from './pieces.js';
+
+export { keys } from './board.js';
+export { postcard } from './postcard.js';
+export { say } from './say.js';
+
+/** @import { View, Words } from '../../types.d.ts' */
+
+export const boardTag = 'krom-board';
+export const seatColours = [...SEAT_LETTERS].map((letter) => `seat-${letter.toLowerCase()}`);
+
+/** What the players' panel shows of a seat: character, points, hit points, goods, number of cards.
+ * @param {View} view @param {number} seat @param {Words} words */
+export function seatCard(view, seat, words) {
+  const player = view.players[seat];
+  const { character, points, able } = player;
+  const goods = ['hp', 'wood', 'bone', 'stone', 'krom', 'bonus'];
+  const told = words.listing(goods.map((good) => words('some-good', { good, n: player[good] })));
+  const named = character ? words(`name-${character}`) : '';
+  return html`<span class="kr-seat">
+    <span class="kr-person" title=${named}><img src=${able ? facePicture(character) : DIZZY} alt=${able ? named : words('knocked-out')}>
+      <b>${points}<small>/${view.target}</small></b><span class="kr-kg">${player.kg ? `${player.kg} kg` : ''}</span></span>
+    <span class="kr-has" role="img" aria-label=${told} title=${told}>
+      ${goods.map((good) => html`<span class="kr-amount ${player[good] ? '' : 'kr-zero'}"><img src=${GOOD_PICTURES[good]} alt="">${player[good]}</span>`)}
+    </span>
+    ${owned(player, words)}
+  </span>`;
+}
+
+/** No line of the score sheet is counted on the land. @returns {{x: number, y: number}[]} */
+export function sheetSquares() {
+  return [];
+}
+
+/** What an action is about: rows are places, evolutions, preys and bonus cards. @param {string} notation @returns {{x: number, y: number}[]} */
+export function actionSquares(notation) {
+  const { verb, place, numbers } = read(notation);
+  if (verb === 'go' && place) return [{ x: PLACES.indexOf(place), y: 0 }];
+  if (verb === 'evolve') return [{ x: numbers[0] - 1, y: 1 }];
+  if (verb === 'hunt') return [{ x: numbers[0] - 1, y: 2 }];
+  return verb in CARDS ? [{ x: Object.keys(CARDS).indexOf(verb), y: 3 }] : [];
+}

@@ -1,0 +1,44 @@
+// Actions in words.
+import { CARDS, SEAT_LETTERS, read } from './notation.js';
+
+/** @import { Words } from '../../types.d.ts' */
+/** @import { Deed } from './notation.js' */
+
+/** @param {Deed} deed */
+function keyOf({ verb, seat, place, goods, numbers, waived }) {
+  if (!(verb in CARDS)) return waived ? `action-${verb}-glued` : `action-${verb}`;
+  if (numbers.length) return 'action-card-dice';
+  if (goods.length) return goods.length > 1 ? 'action-card-barter' : 'action-card-take';
+  if (place) return seat === undefined ? 'action-card-place' : 'action-card-trail';
+  return seat === undefined ? 'action-card' : 'action-card-seat';
+}
+
+/** @param {string} notation @param {Words} words @param {readonly string[]} [names] of the seats; letters if not told */
+export function say(notation, words, names = [...SEAT_LETTERS]) {
+  const deed = read(notation);
+  const { verb, seat, place, goods, numbers, extra, waived, who } = deed;
+  return words(keyOf(deed), {
+    card: verb in CARDS ? words.thing({ is: verb }) : '',
+    character: who ? words.thing({ is: who }) : '',
+    player: seat === undefined ? '' : (names[seat] ?? ''),
+    place: place ?? '',
+    good: goods[0] ?? '',
+    give: goods[0] ?? '',
+    take: waived ?? goods.at(-1) ?? '',
+    slot: numbers[0] ?? 0,
+    nth: numbers[0] ?? 0,
+    count: numbers.length,
+    dice: words.listing(numbers.map(String)),
+    extra,
+  });
+}
+
+/** The name of a card by itself, as a title. @param {string} id @param {Words} words */
+export function titled(id, words) {
+  return words.thing({ is: id }).replace(/^[«“"]\s*|\s*[»”"]$/g, '');
+}
+
+/** Amounts in one breath. @param {Record<string, number>} goods @param {Words} words */
+export function amounts(goods, words) {
+  return words.listing(Object.entries(goods).map(([good, n]) => words('some-good', { good, n })));
+}

