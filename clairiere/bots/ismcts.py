@@ -28,6 +28,7 @@ MOST_NODES = 1 << 16
 TO_THE_END = 1 << 20
 FRESH_WORLDS = -1.0
 ORDER_REDEALS = 4
+HASTE = 0.4  # seconds at most in a window: little is to be decided there, and often
 
 
 @dataclass(frozen=True)
@@ -162,14 +163,15 @@ class Search:
         seeds = [self._luck.getrandbits(60) for _ in self._trees]
         for one in self._trees:
             one.sit(t.state, keys, order)
-        self.done = sum(in_threads(lambda k: self._think(self._trees[k], seat, seeds[k]), self.threads))
+        seconds = min(self.seconds or 0, HASTE) if t.in_window else self.seconds
+        self.done = sum(in_threads(lambda k: self._think(self._trees[k], seat, seeds[k], seconds), self.threads))
         return merged([one.findings(seat) for one in self._trees])
 
-    def _think(self, one: Tree, seat: int, seed: int) -> int:
+    def _think(self, one: Tree, seat: int, seed: int, seconds: float | None) -> int:
         if self.iterations is not None:
             one.think(seat, self.iterations, seed)
             return self.iterations
-        return think_until(one, seat, seed, time.perf_counter() + (self.seconds or 0))
+        return think_until(one, seat, seed, time.perf_counter() + (seconds or 0))
 
 
 def in_threads(work: Any, count: int) -> list[Any]:

@@ -20,7 +20,7 @@ from clairiere.server import wire
 from clairiere.server.api import GameApi, TableApi, key_of, qr, refusals, replays
 from clairiere.server.assets import REVALIDATE, Asset, all_assets
 from clairiere.server.deeds import Refusal
-from clairiere.server.hall import GONE, Hall
+from clairiere.server.hall import GONE, WINDOW, Hall
 from clairiere.server.live import TOO_MANY, talk
 from clairiere.server.metrics import Metrics
 from clairiere.server.openapi import openapi_config
@@ -64,6 +64,7 @@ def make_app(
     *,
     limits: Limits | None = None,
     gone: float = GONE,
+    window: float = WINDOW,
     look_every: float = 1.0,
     now: Callable[[], float] = time.time,
 ) -> Litestar:
@@ -71,7 +72,7 @@ def make_app(
     limits = limits or Limits()
     metrics = Metrics()
     thinkers = Thinkers(metrics)
-    hall = Hall(store, thinkers, metrics, gone=gone, now=now)
+    hall = Hall(store, thinkers, metrics, gone=gone, window=window, now=now)
     reviews = Reviews()
     assets = all_assets()
     policy = content_security_policy(assets[INDEX].body)

@@ -145,6 +145,13 @@ def move(
     return [log.Moved(id=id, seat=seat, action=str(given), level=level, spent=spent)]
 
 
+def pass_for(sitting: Sitting, seat: int) -> list[log.Line]:
+    """The line by which the house passes for a person who could do nothing else; no clock runs for it."""
+    assert sitting.t is not None
+    (only,) = sitting.t.legal(seat)
+    return [log.Moved(seat=seat, action=str(only), forced=True)]
+
+
 def why_not(sitting: Sitting, seat: int, deed: wire.AskWhy) -> wire.Why:
     """The rule that forbids an action."""
     _check_playing(sitting)
@@ -158,8 +165,7 @@ def why_not(sitting: Sitting, seat: int, deed: wire.AskWhy) -> wire.Why:
 def _undo(sitting: Sitting, seat: int, deed: wire.Undo, now: float) -> list[log.Line]:
     _check_here(sitting, seat)
     assert sitting.t is not None
-    own = [n for n, (mover, _) in zip(sitting.standing, sitting.t.moves, strict=True) if mover == seat]
-    if deed.to not in own:
+    if deed.to not in sitting.decisions(seat):
         raise Refusal("no-undo", f"entry {deed.to} is no standing move of yours")
     if sitting.undo_is_free(seat, deed.to):
         return [log.Undone(id=deed.id, seat=seat, to=deed.to, spent=sitting.running(seat, now))]

@@ -33,6 +33,7 @@ GONE = 120.0  # seconds without a page, while others wait, before a bot keeps th
 COLD = 600.0  # seconds without use before a sitting is forgotten; its log stays
 DUE_AT_ONCE = 1000  # tables looked after in one round
 TRIES = 5
+WINDOW = 0.7  # seconds that each answer of the house takes in a window, so that its time tells nothing of hands
 
 logger = structlog.get_logger()
 encode = msgspec.json.Encoder().encode
@@ -58,10 +59,11 @@ class Hall:
         metrics: Metrics,
         *,
         gone: float = GONE,
+        window: float = WINDOW,
         now: Callable[[], float] = time.time,
     ) -> None:
         self.store, self.thinkers, self.metrics = store, thinkers, metrics
-        self.now, self.gone = now, gone
+        self.now, self.gone, self.window = now, gone, window
         self.listeners: dict[str, list[Listener]] = {}
         self._warm: dict[str, Sitting] = {}
         self._used: dict[str, float] = {}
@@ -334,8 +336,8 @@ class Hall:
             listener.hear(message)
 
     def _wake(self, sitting: Sitting) -> None:
-        """Set the bots thinking whose turn it is."""
-        for seat, level in sitting.bots_to_move():
+        """Set the bots thinking whose turn it is, and pass for people who can do nothing else."""
+        for seat, level in sitting.for_the_house():
             thought = (sitting.id, seat, sitting.asked[seat])
             if thought not in self._thinking:
                 assert sitting.t is not None
@@ -344,14 +346,21 @@ class Hall:
                 self._tasks.add(task)
                 task.add_done_callback(self._tasks.discard)
 
-    async def _let_think(self, t: Table, level: str, thought: tuple[str, int, int]) -> None:
+    async def _let_think(self, t: Table, level: str | None, thought: tuple[str, int, int]) -> None:
         table, seat, asked = thought
         try:
-            action = await self.thinkers.choose(t, seat, level)
+            moment = asyncio.sleep(self.window if t.in_window else 0)
+            action = ""
+            if level is None:
+                await moment
+            else:
+                action, _ = await asyncio.gather(self.thinkers.choose(t, seat, level), moment)
 
             def decided(it: Sitting) -> list[log.Line]:
                 if it.asked.get(seat) != asked or it.places[seat].played_by != level:
                     return []  # taken back, or the person has returned
+                if level is None:
+                    return deeds.pass_for(it, seat)
                 return deeds.move(it, seat, action, level=level, now=self.now())
 
             await self._change(table, decided)
@@ -422,7 +431,7 @@ class Hall:
         old = self.now() - COLD
         for table in [t for t, used in self._used.items() if used < old and t not in self.listeners]:
             sitting = self._warm.get(table)
-            if sitting is not None and (sitting.lock.locked() or sitting.bots_to_move()):
+            if sitting is not None and (sitting.lock.locked() or sitting.for_the_house()):
                 continue
             self._forget(table)
             self._used.pop(table, None)

@@ -60,12 +60,16 @@ class Started(Line, tag="started"):
 
 
 class Moved(Line, tag="moved"):
-    """A seat did something. `level` says which bot did it; `spent` is what a person's clock lost by it."""
+    """A seat did something. `level` says which bot did it; `spent` is what a person's clock lost by it.
+
+    `forced` is for the house alone: a person could only pass in a window, and the house did it.
+    """
 
     seat: int
     action: str
     level: str | None = None
     spent: float = 0.0
+    forced: bool = False
 
 
 class UndoAsked(Line, tag="undo_asked"):

@@ -288,10 +288,14 @@ class Sitting:
         """The seats that may decide now."""
         return sorted(self.asked)
 
-    def bots_to_move(self) -> list[tuple[int, str]]:
-        """The seats whose decision is a bot's, each with its level."""
-        levels = ((seat, self.places[seat].played_by) for seat in self.acting())
-        return [(seat, level) for seat, level in levels if level is not None]
+    def for_the_house(self) -> list[tuple[int, str | None]]:
+        """The acting seats that the house answers for: bots with their level, and people who can only pass (None)."""
+        levels = [(seat, self.places[seat].played_by) for seat in self.acting()]
+        return [(seat, level) for seat, level in levels if level is not None or self.can_only_pass(seat)]
+
+    def can_only_pass(self, seat: int) -> bool:
+        """Whether a seat is asked in a window and holds nothing that fits. Nobody else may know."""
+        return self.t is not None and self.t.in_window and len(self.t.codes(seat)) == 1
 
     def seat_of(self, key: str | None) -> int | None:
         """The seat that a key opens. Every seat is compared, and in constant time."""
@@ -317,7 +321,7 @@ class Sitting:
         """When something must happen by itself: at once when a bot is to move, later when a clock runs out."""
         if self.status != "playing":
             return None
-        if self.bots_to_move():
+        if self.for_the_house():
             return BOT_NOW
         ends = [self.since[seat] + (self.places[seat].left or 0.0) for seat in self.acting()]
         return min(ends) if self.plan.clock and ends else None
@@ -330,8 +334,18 @@ class Sitting:
         """The entry of a seat's latest move, which is what an undo takes back."""
         if self.t is None or self.status != "playing":
             return None
-        latest_first = zip(reversed(self.standing), reversed(self.t.moves), strict=True)
-        return next((n for n, (mover, _) in latest_first if mover == seat), None)
+        return next(reversed(self.decisions(seat)), None)
+
+    def decisions(self, seat: int) -> list[int]:
+        """The entries of a seat's standing moves, without what the house did because nothing else could be done."""
+        assert self.t is not None
+        own = [n for n, (mover, _) in zip(self.standing, self.t.moves, strict=True) if mover == seat]
+        return [n for n in own if not self._moved_at(n).forced]
+
+    def _moved_at(self, n: int) -> log.Moved:
+        line = self.told[n - 1].line
+        assert isinstance(line, log.Moved)
+        return line
 
     def undo_is_free(self, seat: int, to: int) -> bool:
         """Whether a take-back needs nobody's consent: against bots, or in one's own turn while nothing was drawn."""
@@ -345,8 +359,8 @@ class Sitting:
 
     def others_to_ask(self, seat: int, to: int) -> list[int]:
         """The others whom a take-back concerns: people who decide here, and those whose own moves it would undo."""
-        lines = [self.told[n - 1].line for n in self.standing[bisect_left(self.standing, to) :]]
-        moved = {line.seat for line in lines if isinstance(line, log.Moved) and line.level is None}
+        lines = [self._moved_at(n) for n in self.standing[bisect_left(self.standing, to) :]]
+        moved = {line.seat for line in lines if line.level is None and not line.forced}
         places = enumerate(self.places)
         return [it for it, place in places if it != seat and (place.person or (it in moved and not place.resigned))]
 
@@ -388,7 +402,7 @@ class Sitting:
         own = t.game.own(t.state, SPECTATOR if reader is None else reader)
         shown = wire.Position(public=self._public, own=msgspec.Raw(msgspec.json.encode(own)), acting=self.acting())
         if reader is not None and self.places[reader].person:
-            if reader in self.asked:
+            if reader in self.asked and not self.can_only_pass(reader):
                 shown.legal = t.notations(reader)
             shown.undo = self.last_decision(reader)
             shown.free = shown.undo is None or self.undo_is_free(reader, shown.undo)

@@ -1,0 +1,103 @@
+"""Windows online: whoever can only pass is not asked, and nobody can tell who that was."""
+
+import asyncio
+from random import Random
+
+import pytest
+
+from clairiere.server import log, wire
+from tests.server.counter import Counter, Guest
+
+pytestmark = pytest.mark.anyio
+
+
+async def seated(counter: Counter) -> list[Guest]:
+    """Three people at a table of Krom, where the house answers at once."""
+    counter.hall.window = 0.0
+    return await counter.sat(None, None, None, game="krom")
+
+
+async def play(counter: Counter, people: list[Guest], luck: Random, moves: int = 5000) -> None:
+    """Random moves of people to whom something is left to decide."""
+    for _ in range(moves):
+        await counter.quiet()
+        asked = [(guest, legal) for guest in people if (legal := (await guest.position()).legal)]
+        if not asked:
+            assert (await people[0].about()).status == "over"
+            return
+        guest, legal = luck.choice(asked)
+        await guest.do(wire.Play, n=(await guest.state()).n, action=luck.choice(legal))
+
+
+async def forced(counter: Counter, table: str) -> list[int]:
+    """The entries in which the house passed for a person."""
+    async with counter.hall.at(table) as sitting:
+        return [it.n for it in sitting.told if isinstance(it.line, log.Moved) and it.line.forced]
+
+
+async def test_the_house_passes_for_people_who_can_do_nothing_else(counter: Counter) -> None:
+    people = await seated(counter)
+    await play(counter, people, Random(1))
+
+    passed = await forced(counter, people[0].table)
+    assert passed
+    async with counter.hall.at(people[0].table) as sitting:
+        assert {it.line.action for it in sitting.told if it.n in passed and isinstance(it.line, log.Moved)} == {"pass"}
+        assert sitting.journal().moves, "the journal has them like all other moves"
+
+
+async def test_others_cannot_tell_who_could_only_pass(counter: Counter) -> None:
+    people = await seated(counter)
+    await play(counter, people, Random(2))
+
+    passed = await forced(counter, people[0].table)
+    async with counter.hall.at(people[0].table) as sitting:
+        moves = [it for it in sitting.told if isinstance(it.line, log.Moved) and it.line.action == "pass"]
+    for reader in (None, 0, 1, 2):
+        shown: dict[bool, set[str]] = {True: set(), False: set()}
+        for it in moves:
+            entry = it.entry(reader)
+            if it.line.seat != reader and not entry.events:  # type: ignore[attr-defined]
+                entry.n, entry.at, entry.seat = 0, 0.0, None
+                shown[it.n in passed].add(str(entry))
+        assert shown[True] == shown[False], "a pass looks the same to all others, forced or not"
+
+
+async def test_a_take_back_returns_to_a_decision_not_to_a_pass_of_the_house(counter: Counter) -> None:
+    people = await seated(counter)
+    luck = Random(3)
+    seen = 0
+    while (await people[0].about()).status == "playing":
+        await play(counter, people, luck, moves=1)
+        await counter.quiet()
+        passed = await forced(counter, people[0].table)
+        for guest in people:
+            undo = (await guest.position()).undo
+            assert undo not in passed
+            if undo is not None and any(n > undo for n in passed):
+                seen += 1
+    assert seen
+
+
+async def test_every_answer_of_the_house_takes_the_same_time(counter: Counter) -> None:
+    counter.hall.window = 0.2
+    [ann] = await counter.sat(None, "fawn", "fawn", game="krom")
+    loop = asyncio.get_running_loop()
+    waits = []
+    for _ in range(200):
+        async with counter.hall.at(ann.table) as sitting:
+            assert sitting.t is not None
+            window, n = sitting.t.in_window and bool(sitting.for_the_house()), sitting.n
+        if window:
+            began = loop.time()
+            while (await ann.state()).n == n:
+                await asyncio.sleep(0.005)
+            waits.append(loop.time() - began)
+            if len(waits) == 3:
+                break
+        elif legal := (await ann.position()).legal:
+            await ann.do(wire.Play, n=(await ann.state()).n, action=legal[0])
+        else:
+            await asyncio.sleep(0.005)
+    assert len(waits) == 3
+    assert min(waits) > 0.1
