@@ -51,10 +51,11 @@ class Kind:
             yield t
 
     def position(self, percent: int, seed: int) -> Table:
-        """A table after that part of the longest game, in random moves; later than its end is its end."""
-        for t in self.game_from(seed):
-            if 100 * t.n >= percent * self.game.longest:
-                break
+        """A table after that part of a random game."""
+        *_, t = self.game_from(seed)
+        moves = percent * t.n // 100
+        while t.n > moves:
+            t.undo()
         return t
 
 

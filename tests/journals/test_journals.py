@@ -41,3 +41,12 @@ def test_the_rare_turns_of_a_game_are_kept():  # GB-34
         while t.undo():
             told |= {event.kind for event in t.events}
     assert {"flushed", "forced", "raised", "kept"} <= told
+
+
+def test_the_rare_turns_of_krom_are_kept():  # KR-52, KR-77, KR-99, KR-105, KR-V3
+    told = set()
+    for path in (path for path in KEPT if path.name.startswith("krom")):
+        t = replay(path)
+        while t.undo():
+            told |= {event.kind for event in t.events}
+    assert {"parried", "diverted", "stolen_card", "dropped", "fell", "woke", "cast", "beast_fell"} <= told

@@ -8,8 +8,11 @@ from rich.console import Console
 from clairiere import BadRequest, IllegalAction
 from clairiere.core.words import words
 from clairiere.games.krom import terminal
+from clairiere.terminal import play as terminal_play
 from clairiere.terminal.look import Page, look
-from tests.games.krom.staging import Player, dice, go, table, turn
+from clairiere.terminal.screen import Screen
+from clairiere.terminal.start import gathered
+from tests.games.krom.staging import Player, dice, legal, phase, table, turn
 
 
 def dialogue(t, seat=0, language="en"):
@@ -46,7 +49,8 @@ def test_what_is_not_understood_is_told(wrong):
 
 def test_enter_is_enough_to_pass_and_to_end():
     t = table(Player(hand=["about_turn"]), Player(), shelf=[])
-    go(t, "forest", "savanna")
+    t.play(0, "go forest")
+    t.play(1, "go savanna")
     talk = dialogue(t)
     assert str(talk.hear("")) == "pass"
     assert talk.hint() == "Enter: play nothing"
@@ -115,3 +119,70 @@ def test_a_whole_game_through_the_keyboard(here):
 
     assert (code, err) == (0, "")
     assert "Round 2." in out or "round 2" in out
+
+
+class Asked(Exception):
+    """The person is asked for something."""
+
+
+@pytest.fixture
+def seated(monkeypatch, tmp_path):
+    """Sit down at a staged table as its first player; `go_on` then plays until the person is asked."""
+    monkeypatch.chdir(tmp_path)
+
+    def sit(t):
+        screen = Screen(words("en"))
+        spoken = screen.speak("krom")
+        party = gathered("krom", seats=t.seats, seat=1, bots="uniform", options=(), name="Ada", spoken=spoken)
+        session = terminal_play.Session(screen, party, t)
+
+        def asked():
+            raise Asked
+
+        monkeypatch.setattr(session, "_decide", asked)
+        return session
+
+    return sit
+
+
+def go_on(session):
+    with pytest.raises(Asked):
+        session._go_on()
+
+
+def test_who_can_only_pass_in_a_window_is_not_asked(seated):  # KR-95, KR-100
+    t = table(Player(hand=["dung_shield"]), Player(), shelf=[])
+    t.play(0, "go forest")
+    t.play(1, "go savanna")
+    assert (phase(t), t.acting, legal(t)) == ("reveal", [0], ["pass"])
+    session = seated(t)
+    go_on(session)
+
+    assert (phase(t), t.acting) == ("step", [0])
+    assert "pass" in str(t.action(t.moves[2][1]))
+    assert len(session.happened) == t.n + 1 - 2  # the two picks were made before
+    told = [event.kind for events in session.happened[1:] for event in events]
+    assert "moved" in told
+    assert "passed" not in told
+
+
+def test_who_holds_a_card_for_a_window_is_asked(seated):  # KR-95, KR-100
+    t = table(Player(hand=["about_turn"]), Player(), shelf=[])
+    t.play(0, "go forest")
+    t.play(1, "go savanna")
+    go_on(seated(t))
+
+    assert (phase(t), t.acting) == ("reveal", [0])
+
+
+def test_taking_back_skips_what_was_passed_silently(seated):  # KR-100
+    t = table(Player(hand=["dung_shield"]), Player(), shelf=[])
+    session = seated(t)
+    for seat, action in [(0, "go forest"), (1, "go savanna")]:
+        session.happened.append(t.play(seat, action))
+    go_on(session)
+    assert phase(t) == "step"
+    assert session._undo()
+
+    assert (phase(t), t.n) == ("plan", 0)
+    assert "go to the Forest" in session.notices[-1]
