@@ -9,6 +9,7 @@ import pytest
 
 import clairiere
 from clairiere.bots import bot, tree
+from clairiere.bots.greedy import Greedy
 from clairiere.bots.ismcts import MOST_NODES, Determinised, Search, merged, seen_so_far
 from clairiere.core.record import duplicate
 from tests.bots.test_bots import some_way_in
@@ -145,3 +146,34 @@ def test_a_little_search_beats_random_play():
 def test_the_baseline_thinks_in_fixed_worlds():
     t = some_way_in("grandbois", 2, 10)
     assert Determinised(3, seconds=0.05).choose(t, t.acting[0]) in t.legal(t.acting[0])
+
+
+def test_where_one_can_only_pass_nothing_is_thought_over():
+    t = clairiere.table("krom", seats=3, seed=1)
+    for seat in range(3):
+        t.play(seat, t.legal(seat)[0])
+    assert t.in_window
+    for player in (Search(1, iterations=500), Determinised(1, iterations=500), Greedy(1)):
+        alone = t.copy()
+        while len(alone.legal(alone.acting[0])) > 1:
+            alone.play(alone.acting[0], "pass")
+        assert alone.in_window
+        assert str(player.choose(alone, alone.acting[0])) == "pass"
+        assert getattr(player, "done", 0) == 0
+
+
+def test_a_single_option_makes_no_node_below_the_root():
+    t = clairiere.table("krom", seats=3, seed=1)
+    search = Search(1, iterations=400)
+    search.study(t, 0)
+    one = search._trees[0]
+    nodes = one._nodes[: int(one._numbers[tree.NODES_USED])]
+    branches = []
+    for node in nodes:
+        edge, count = int(node.edge), 0
+        while edge != tree.NONE:
+            edge, count = int(one._edges[edge].next), count + 1
+        branches.append((int(node.visits), count))
+
+    assert len(nodes) > 50
+    assert all(count > 1 for visits, count in branches if visits > 20)

@@ -122,7 +122,7 @@ def test_ones_own_turn_is_no_window_in_which_others_wait():  # KR-103, KR-104
 
 def passing(t, luck, moves):
     """Random moves without playing cards: who was asked where, move by move."""
-    told = []
+    told: list[tuple[str, list[int], bool]] = []
     while not t.over and len(told) < moves:
         seat = t.acting[0]
         told.append((phase(t), t.acting, t.in_window))
