@@ -28,6 +28,7 @@ MOST_NODES = 1 << 16
 TO_THE_END = 1 << 20
 FRESH_WORLDS = -1.0
 ORDER_REDEALS = 4
+MIXED = 0.25  # of the most visits an action needs to be chosen at times where all choose at once
 HASTE = 0.4  # seconds at most in a window: little is to be decided there, and often
 
 
@@ -145,8 +146,12 @@ class Search:
         self._trees: list[Tree] = []
 
     def choose(self, t: Table, seat: int) -> Action:
-        """The action visited most."""
-        best = max(self.study(t, seat), key=lambda finding: (finding.visits, finding.value, -finding.code))
+        """The action visited most; where all choose at once, any visited much, so that nobody can foresee it."""
+        findings = self.study(t, seat)
+        best = max(findings, key=lambda finding: (finding.visits, finding.value, -finding.code))
+        if t.together:
+            good = [finding for finding in findings if finding.visits >= MIXED * best.visits]
+            [best] = self._luck.choices(good, [finding.visits for finding in good])
         return Action(t.game, best.code)
 
     def study(self, t: Table, seat: int) -> list[Finding]:

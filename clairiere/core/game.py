@@ -22,7 +22,7 @@ Verb = Callable[..., Any]
 
 @rule.rule
 def never(_s):
-    """What a game without windows answers."""
+    """What a game without such moments answers."""
     return False
 
 
@@ -64,6 +64,7 @@ class Game:
     check_content: Callable[[Path], Any]  # reads a content file; ContentError lists all its faults
 
     window: Verb = never  # (s) -> whether who is asked now may only play something out of turn, or pass
+    together: Verb = never  # (s) -> whether all who are asked now choose at the same time, unseen by each other
 
     @property
     def folder(self) -> Path:
@@ -124,6 +125,7 @@ def _signatures(game: Game) -> dict[str, Any]:
         "why_not": number(state, number, number),
         "census": number(state),
         "window": types.boolean(state),
+        "together": types.boolean(state),
     }
     plain = {
         "state": state,
@@ -169,7 +171,8 @@ def prepare_verb(game: Game, name: str) -> None:
         getattr(game, name).compile(signature)
 
 
-VERBS = ("deal", "acting", "legal", "play", "redeal", "score", "traits", "judge", "why_not", "census", "window")
+VERBS = ("deal", "acting", "legal", "play", "redeal", "score", "traits", "judge", "why_not", "census")
+MOMENTS = ("window", "together")  # verbs that a game may leave out
 
 
 @functools.cache
@@ -183,7 +186,7 @@ def prepare(game: Game) -> Game:
     if ready is not None and ready.exists():  # each verb is fetched when it is first called
         return game
     rule.say_once(f"preparing {game.name}: about 20 seconds, only this first time…")
-    for name in VERBS:
+    for name in (*VERBS, *MOMENTS):
         prepare_verb(game, name)
     if ready is not None:
         ready.touch()

@@ -138,6 +138,11 @@ class Table:
         return bool(self.game.window(self.state))
 
     @property
+    def together(self) -> bool:
+        """Whether all who are asked now choose at the same time, unseen by each other."""
+        return bool(self.game.together(self.state))
+
+    @property
     def n(self) -> int:
         """How many moves have been made."""
         return len(self.moves)

@@ -35,6 +35,7 @@ GAME = Game(
     why_not=rules.why_not,
     census=state.census,
     window=rules.window,
+    together=rules.together,
     public=view.public,
     own=view.own,
     say=notation.say,

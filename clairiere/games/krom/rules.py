@@ -156,6 +156,12 @@ def window(s):
 
 
 @rule
+def together(s):
+    """Whether everybody picks a destination, in secret (KR-23, KR-25)."""
+    return s.phase == Phase.PLAN
+
+
+@rule
 def open_verbs(s, seat):
     """The verbs that a deciding seat may consider: those of the moment, and of the cards it holds for it."""
     verbs = VERBS_IN[s.phase]
