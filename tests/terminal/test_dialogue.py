@@ -157,6 +157,8 @@ def test_help_is_given_in_the_language_of_the_reader(at_a_terminal):
 def test_who_just_drops_in_is_asked_a_few_things_and_may_leave_them_to_us(at_a_terminal):
     child = at_a_terminal("play", CLAIRIERE_LANG="", LANG="fr_FR.UTF-8")
     child.expect("Bienvenue")
+    child.expect("Quel jeu")
+    child.sendline("grand bois")
     child.expect("Comment vous appelez-vous")
     child.sendline("x" * 40)
     child.expect("Un nom compte de 1 à 24")
@@ -228,7 +230,7 @@ def test_the_end_of_the_input_offers_to_keep_the_game_and_keeps_it_when_nobody_a
 @pytest.mark.parametrize("leave", ["quit", "eof"])
 def test_one_may_leave_at_the_door(at_a_terminal, leave):
     child = at_a_terminal("play")
-    child.expect("What is your name")
+    child.expect("Which game")
     child.sendline("quit") if leave == "quit" else child.sendeof()
     child.expect("See you soon")
     child.wait()
