@@ -13,7 +13,7 @@ from clairiere.core.game import Game
 from clairiere.core.table import Table
 from clairiere.games import load
 
-hypothesis.settings.register_profile("contract", derandomize=True, deadline=None, max_examples=8)
+hypothesis.settings.register_profile("contract", derandomize=True, deadline=None, max_examples=5)
 hypothesis.settings.load_profile("contract")
 
 
@@ -50,6 +50,11 @@ class Kind:
             t.play(seat, luck.choice(t.legal(seat)))
             yield t
 
+    def moments_of(self, seed: int) -> Iterator[Table]:
+        """A random game again, of a long one only some positions."""
+        every = 1 + self.game.longest // 1000
+        return (t for t in self.game_from(seed) if t.n % every == 0 or t.over)
+
     def position(self, percent: int, seed: int) -> Table:
         """A table after that part of a random game."""
         *_, t = self.game_from(seed)
@@ -60,9 +65,10 @@ class Kind:
 
 
 def kinds_of(game: Game) -> list[Kind]:
-    """Every seat count without options and with all of them; and each option by itself, at some seat count."""
+    """Every seat count without options; all options at the fewest and the most seats; each by itself somewhere."""
     none, every = dict.fromkeys(game.options, False), dict.fromkeys(game.options, True)
-    kinds = [Kind(game, seats, options) for seats in game.seats for options in (none, every)]
+    kinds = [Kind(game, seats, none) for seats in game.seats]
+    kinds += [Kind(game, seats, every) for seats in (game.seats[0], game.seats[-1])] if game.options else []
     if len(game.options) > 1:
         kinds += [
             Kind(game, n, {**none, name: True}) for n, name in zip(cycle(game.seats), game.options, strict=False)

@@ -47,7 +47,7 @@ def test_legal_codes_ascend_without_duplicates(kind, seed):
 def test_there_is_a_reason_against_exactly_what_is_not_legal(kind, seed):
     luck = Random(seed)
     seen: set[int] = set()
-    for t in kind.game_from(seed):
+    for t in kind.moments_of(seed):
         others = other_codes(t, seen, luck)
         for seat in range(kind.seats):
             legal = t.legal(seat)
