@@ -14,6 +14,11 @@ const SHORT_BREATH = 120; // when many wait
 /** @param {Position} position @returns {View} */
 export const viewOf = (position) => ({ ...position.public, ...position.own });
 
+/** Whether a seat has something to decide; who can only pass does not, the house does it for them. @param {Position | null | undefined} position @param {number} seat */
+export function asks(position, seat) {
+  return Boolean(position?.acting.includes(seat)) && String(position?.legal) !== 'pass';
+}
+
 export class Table extends EventTarget {
   /** @type {Update[]} */
   #queue = [];
@@ -74,7 +79,7 @@ export class Table extends EventTarget {
   }
 
   get myTurn() {
-    return this.about?.status === 'playing' && this.seat !== null && this.acting.includes(this.seat);
+    return this.about?.status === 'playing' && this.seat !== null && asks(this.position, this.seat);
   }
 
   get over() {

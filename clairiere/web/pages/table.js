@@ -259,7 +259,10 @@ export class TablePage extends LitElement {
     if (table.over) return words('turn-over');
     if (table.about?.status === 'open') return words('turn-waiting');
     if (table.myTurn && !table.kept) return words('turn-yours');
-    return words('turn-thinking', { player: words.listing(table.acting.map((seat) => this.#names[seat])) });
+    const waiting = table.view && this.face?.waiting?.(table.view, words);
+    if (waiting) return waiting;
+    const player = words.listing(table.acting.map((seat) => this.#names[seat]));
+    return words(table.acting.length > 1 ? 'turn-thinking-all' : 'turn-thinking', { player });
   }
 
   /** What to do now, in words. */
@@ -302,7 +305,7 @@ export class TablePage extends LitElement {
   #play(words) {
     const table = this.#table;
     return html`
-      <section class="table-players card" aria-labelledby="players-title">
+      <section class="table-players card" aria-labelledby="players-title" tabindex=${this.#names.length > 3 ? 0 : nothing}>
         <h2 id="players-title">${words('players')}</h2>
         ${this.#players(words)}
         ${table.people.watching
@@ -394,9 +397,9 @@ export class TablePage extends LitElement {
           </div>`
         : nothing}
       ${table.showing || this.reruns
-        ? html`<button class="skip quiet" data-test="skip" @click=${this.#skip}>${words('skip')} ${icon('last')}</button>`
+        ? html`<button class="skip quiet" data-test="skip" @click=${this.#skip}><span class="skip-text">${words('skip')}</span> ${icon('last')}</button>`
         : table.hasNews && table.myTurn && table.lastMove
-          ? html`<button class="skip quiet" data-test="news" @click=${this.#rerun}>${icon('replay')} ${words('news')}</button>`
+          ? html`<button class="skip quiet" data-test="news" @click=${this.#rerun}>${icon('replay')} <span class="skip-text">${words('news')}</span></button>`
           : nothing}
     `;
   }
@@ -417,7 +420,7 @@ export class TablePage extends LitElement {
       <ol>
         ${this.hints.map(({ action, won }) => html`<li>
             <button class="hint-line" data-test="hint-line" aria-pressed=${action === this.hinted} @click=${() => this.#markAction(action)}>
-              <span>${this.face?.say(action, words)}</span>
+              <span>${this.face?.say(action, words, this.#names)}</span>
               <b>${words('hint-chance', { n: Math.round(won * 100) })}</b>
             </button>
           </li>`)}

@@ -2,7 +2,7 @@
 import { html } from 'lit';
 import './board.js';
 import { owned } from './cards.js';
-import { CARDS, PLACES, SEAT_LETTERS, read } from './notation.js';
+import { CARDS, PLACES, SEAT_LETTERS, WINDOWS, read } from './notation.js';
 import { DIZZY, GOOD_PICTURES, facePicture } from './pieces.js';
 
 export { keys } from './board.js';
@@ -35,6 +35,11 @@ export function seatCard(view, seat, words) {
 /** No line of the score sheet is counted on the land. @returns {{x: number, y: number}[]} */
 export function sheetSquares() {
   return [];
+}
+
+/** In a window it is not told who is asked: that would tell of hands. @param {View} view @param {Words} words */
+export function waiting(view, words) {
+  return WINDOWS.includes(view.phase) ? words('waiting-cards') : null;
 }
 
 /** What an action is about: rows are places, evolutions, preys and bonus cards. @param {string} notation @returns {{x: number, y: number}[]} */

@@ -6,11 +6,9 @@ import { diePicture } from './pieces.js';
 /** @import { Event as Told, View } from '../../types.d.ts' */
 /** @import { KromBoard } from './board.js' */
 
-const WINDOW = 600; // milliseconds every table waits where cards might be played, whoever holds any
 const TUMBLES = 5; // faces a die shows before it stops
 /** Events that happen at the same time. */
 const TOGETHER = ['headed', 'die', 'placed', 'hurt', 'woke', 'gained', 'lost', 'shelf', 'fell', 'dealt'];
-const WINDOW_AFTER = ['headed', 'die', 'beast_die', 'turn', 'played'];
 
 /** How what is shown changes with an event. @type {Record<string, (now: View, event: Told, after: View) => void>} */
 const CHANGES = {
@@ -144,7 +142,6 @@ function floating({ kind, seat, victim, good, n, price }) {
 export async function tell(board, events, before, after, tale) {
   if (board.calm) return;
   const now = structuredClone(before);
-  let windows = after.windows - now.windows;
   for (let k = 0; k < events.length; k += 1) {
     const { kind } = events[k];
     const group = [events[k]];
@@ -158,12 +155,6 @@ export async function tell(board, events, before, after, tale) {
     await board.updateComplete;
     await (stood ? walk(board, stood) : perform(board, kind));
     if (board.tale !== tale) return;
-    if (windows > 0 && WINDOW_AFTER.includes(kind) && events[k + 1]?.kind !== 'beast_die') {
-      windows -= 1;
-      board.seen = { ...now, floats: [], said: board.words?.('waiting-window') ?? '' };
-      await pause(board, WINDOW);
-      if (board.tale !== tale) return;
-    }
   }
 }
 
