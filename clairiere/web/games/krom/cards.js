@@ -82,7 +82,7 @@ export function shelf({ view, player, words, may, picked, press, marked }) {
     </button></li>`;
   };
   return html`<section class="kr-shelf" aria-label=${words('head-shelf')}>
-    <h3>${words('head-shelf')} <span class="kr-left">${words('pile-n', { n: view.piles.evolution })}</span></h3>
+    <h2>${words('head-shelf')} <span class="kr-left">${words('pile-n', { n: view.piles.evolution })}</span></h2>
     <ul class="kr-cards" data-row>${view.shelf.map(slot)}</ul>
   </section>`;
 }
@@ -102,7 +102,7 @@ export function preys({ view, words, may, picked, press, marked }) {
     </button></li>`;
   };
   return html`<section class="kr-preys" aria-label=${words('head-preys')}>
-    <h3>${words('head-preys')} <span class="kr-left">${words('pile-n', { n: view.piles.hunt })}</span></h3>
+    <h2>${words('head-preys')} <span class="kr-left">${words('pile-n', { n: view.piles.hunt })}</span></h2>
     <ul class="kr-cards" data-row>${view.preys.map(slot)}</ul>
   </section>`;
 }
@@ -123,7 +123,7 @@ export function hand(hand, { view, words, may, picked, press, marked, index }) {
     </button></li>`;
   };
   return html`<section class="kr-hand" aria-label=${words('own-hand')}>
-    <h3>${words('own-hand')}</h3>
+    <h2>${words('own-hand')}</h2>
     ${kinds.length ? html`<ul class="kr-cards" data-row>${repeat(kinds, (id) => id, card)}</ul>` : html`<p class="kr-none">${words('hand-empty')}</p>`}
   </section>`;
 }
