@@ -1,4 +1,4 @@
-"""Krom in the real browser: whole games, secrets, cards out of turn, theft, the keyboard, the lesson, looking back."""
+"""Krom in the real browser: whole games, secret picks, cards out of turn, theft, keyboard, phone, lesson, replay."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -12,7 +12,7 @@ from clairiere.core.words import words
 from clairiere.games.krom.view import PRICES
 from clairiere.server import lessons
 from tests.browser.objections import objections
-from tests.browser.player import OVER, YOUR_TURN, join, open_for_a_friend, table_of, until
+from tests.browser.player import OVER, YOUR_TURN, open_for_a_friend, table_of, until
 from tests.browser.program import asked
 from tests.browser.test_keyboard import Keyboard
 from tests.browser.test_phone import PHONE
@@ -20,36 +20,51 @@ from tests.browser.test_phone import look as look_at_all
 from tests.browser.tribe import Choice, Tribe, answered, look, play_on, press, sensible
 
 FIVE = ("Ann", "Bob", "Cid", "Dee", "Eve")
+LUCK = Random(6)
 TALES = 12  # games that may be begun until something happens
 NOTICE = '[data-test="notice"]'
-LETTERS = {"pass": "p", "decline": "p", "end": "e", "rest": "r", "climb": "r", "draw": "d", "keep": "k", "accept": "k"}
+Wanted = Callable[[dict[str, Any], list[str], int], bool]  # a kind of decision
+LETTERS = {
+    "pass": "p",
+    "decline": "p",
+    "end": "e",
+    "rest": "r",
+    "climb": "r",
+    "draw": "d",
+    "keep": "k",
+    "accept": "k",
+}
 
 
-def wild(luck: Random) -> Choice:
-    """Anything, but with a will to fight: all go where somebody stands, and keep their cards in hand."""
-
-    def chosen(view: dict[str, Any], legal: list[str], _seat: int) -> str:
-        if view["phase"] == "plan":
-            crowd = [legal[k] for k in range(len(legal)) if legal[k] in ("go savanna", "go mountain")]
-            return crowd[view["round"] % len(crowd)] if crowd else legal[0]
-        if "pass" in legal:
-            return "pass"
-        return luck.choice([it for it in legal if it != "end"] or legal)
-
-    return chosen
+def wild(view: dict[str, Any], legal: list[str], _seat: int) -> str:
+    """Anything, but with a will to fight: all go to the same two places, and keep their cards in hand."""
+    if view["phase"] == "plan":
+        crowd = [it for it in legal if it in ("go savanna", "go mountain")]
+        return crowd[view["round"] % len(crowd)]
+    if "pass" in legal:
+        return "pass"
+    return LUCK.choice([it for it in legal if it != "end"] or legal)
 
 
-def tribe_where(house, wanted: Callable[[dict[str, Any], list[str], int], bool], *names: str) -> tuple[Tribe, int]:
+def nasty(view: dict[str, Any], legal: list[str], seat: int) -> str:
+    """Buys cards and aims them at others."""
+    aimed = [it for it in legal if it.split(" ")[0] not in ("pass", "about_turn")]
+    if view["phase"] in ("reveal", "brawl", "ambush") and aimed:
+        return aimed[-1]
+    return "buy bonus" if "buy bonus" in legal else sensible(view, legal, seat)
+
+
+def tribe_where(house, wanted: Wanted, *names: str, choose: Choice = wild) -> tuple[Tribe, int]:
     """A table, somewhere in a game, where such a decision is put to a seat; and the seat."""
-    for tale in range(TALES):
+    for _ in range(TALES):
         tribe = Tribe(house, *names)
-        seat = tribe.play_until(wanted, wild(Random(tale)))
+        seat = tribe.play_until(wanted, choose)
         if seat is not None:
             return tribe, seat
     raise AssertionError("it never happened")
 
 
-def phase(*names: str) -> Callable[[dict[str, Any], list[str], int], bool]:
+def phase(*names: str) -> Wanted:
     """Decisions in such a phase in which there is a choice."""
     return lambda view, legal, _seat: view["phase"] in names and len(legal) > 1
 
@@ -90,7 +105,8 @@ def test_two_people_pick_in_secret_at_the_same_time_and_play_a_whole_game(visit,
     play_on(ann, bob)
 
     replay = asked(house, f"/api/tables/{table_of(ann)}/replay")
-    assert replay["over"] and replay["proof"]["ok"]
+    assert replay["over"]
+    assert replay["proof"]["ok"]
     for page in (ann, bob):
         expect(page.locator('[data-test="sheet"]')).to_be_visible()
         expect(page.locator('[data-test="verdict"]')).to_be_visible()
@@ -133,21 +149,7 @@ def test_an_ambush_is_laid_on_a_page_and_nobody_is_told_who_was_asked(visit, hou
 
 
 def test_a_card_is_parried_on_a_page(visit, house):
-    def is_aimed(view: dict[str, Any], legal: list[str], seat: int) -> bool:
-        return view["phase"] == "parry" and len(legal) > 1
-
-    def nasty(view: dict[str, Any], legal: list[str], seat: int) -> str:
-        aimed = [it for it in legal if it.split(" ")[0] not in ("pass", "about_turn")]
-        if view["phase"] in ("reveal", "brawl", "ambush") and aimed:
-            return aimed[-1]
-        return "buy bonus" if "buy bonus" in legal else sensible(view, legal, seat)
-
-    for _ in range(TALES):
-        tribe = Tribe(house, *FIVE)
-        seat = tribe.play_until(is_aimed, nasty)
-        if seat is not None:
-            break
-    assert seat is not None
+    tribe, seat = tribe_where(house, phase("parry"), *FIVE, choose=nasty)
     page = visit(tribe.seat_link(seat))
     page.wait_for_selector(YOUR_TURN)
     expect(page.locator(".kr-played .kr-lying")).to_be_visible()
@@ -189,7 +191,7 @@ def test_who_wishes_so_passes_by_themselves_until_the_round_ends(visit, house):
     press(page, now["legal"][0])
     others = set(range(5)) - {seat}
     while tribe.acting() and tribe.put_to(0)[0]["phase"] in ("plan", "reveal"):
-        if not tribe.decide_for(others, wild(Random(0))):
+        if not tribe.decide_for(others, wild):
             page.wait_for_timeout(50)  # the page passes
 
     view = tribe.put_to(seat)[0]
@@ -252,7 +254,7 @@ def test_a_whole_game_is_played_with_the_keyboard_only(visit, house):
 def scenes(house) -> dict[str, tuple[Tribe, int]]:
     """Tables of Krom at every kind of moment."""
 
-    def at(place: str, **more: Any) -> Callable[[dict[str, Any], list[str], int], bool]:
+    def at(place: str) -> Wanted:
         return lambda view, _legal, _seat: view["phase"] == "step" and view["place"] == place
 
     over = Tribe(house, "Ann", "Bob", "Cid")
@@ -260,7 +262,6 @@ def scenes(house) -> dict[str, tuple[Tribe, int]]:
     return {
         "plan": tribe_where(house, lambda view, _legal, _seat: view["round"] == 2, *FIVE),
         "brawl": tribe_where(house, phase("brawl"), *FIVE),
-        "theft": tribe_where(house, phase("theft"), *FIVE),
         "savanna": tribe_where(house, at("savanna"), "Ann", "Bob", "Cid"),
         "mountain": tribe_where(house, phase("reroll"), "Ann", "Bob"),
         "over": (over, 0),
@@ -282,8 +283,6 @@ def screens(page: Page, address: str, scenes: dict[str, tuple[Tribe, int]]) -> I
         if name == "mountain":
             page.click('[data-test="die-2"]')
         yield name
-    go(f"/table/{scenes['brawl'][0].id}", ".kr-fighters")
-    yield "watching"
     go("/lesson/krom", '[data-test="lesson-text"]')
     yield "lesson"
     go(f"/replay/{scenes['over'][0].id}", '[data-test="scrubber"]')
@@ -308,7 +307,9 @@ def lesson_press(page: Page, step: lessons.LessonStep, action: str) -> None:
         press(page, action)
         return
     verb, *rest = action.split(" ")
-    hook = {"go": f"go-{rest[0] if rest else ''}", "evolve": f"evolve-{rest[0] if rest else ''}"}.get(verb, f"card-{verb}")
+    hook = {"go": f"go-{rest[0] if rest else ''}", "evolve": f"evolve-{rest[0] if rest else ''}"}.get(
+        verb, f"card-{verb}"
+    )
     page.locator(f'[data-test="{hook}"]').click(force=True)
 
 
@@ -322,7 +323,9 @@ def test_the_lesson_is_learnt_from_start_to_end(visit):
         expect(page.locator('[data-test="lesson-text"]')).to_have_text(tell(f"lesson-{step.id}"))
         said = page.locator('[data-test="lesson-said"]')
         if step.do != "look":
-            right = tried.get(step.id) or next(it for it in step.position.legal if lessons.tried("krom", step.id, it).right)
+            right = tried.get(step.id) or next(
+                it for it in step.position.legal if lessons.tried("krom", step.id, it).right
+            )
             wrong = next((it for it in step.position.legal if not lessons.tried("krom", step.id, it).right), None)
             if wrong and step.do == "act":
                 press(page, wrong)

@@ -27,34 +27,32 @@ Choice = Callable[[dict[str, Any], list[str], int], str]
 
 def sensible(view: dict[str, Any], legal: list[str], seat: int) -> str:
     """What gets a game over with: evolutions, what the nearest of them lacks, and cards off the hand."""
-
-    def starting(*verbs: str) -> list[str]:
-        return [action for verb in verbs for action in legal if action.split(" ")[0] == verb]
-
-    me = view["players"][seat]
-    shelf = [card for card in view["shelf"] if card]
-    short = [{good: n - me[good] for good, n in card["cost"].items() if n > me[good]} for card in shelf]
-    least = min(short, key=lambda lacks: sum(lacks.values()) + ("krom" in lacks), default={"krom": 1})
+    verbs = {action.split(" ")[0]: action for action in reversed(legal)}
+    wish, lacks = _nearest(view, view["players"][seat])
     if view["phase"] == "plan":
-        wanted = [f"go {SOURCE[good]}" for good in least] or [f"go {it['need']['at']}" for it in shelf if "at" in it["need"]]
+        rich = view["players"][seat]["krom"] >= view["prices"]["buy"]["stone"]
+        wanted = [f"go {SOURCE[good]}" for good in lacks] + [f"go {wish.get('at')}"]
+        wanted = ["go cave", *wanted] if rich and lacks and "krom" not in lacks else wanted
         return next((action for action in wanted if action in legal), legal[view["round"] % len(legal)])
     if view["phase"] in WINDOWS:
         return next((action for action in legal if action != "pass"), "pass")
-    if found := starting("evolve"):
-        return found[0]
-    bought = [f"buy {good}" for good in least if f"buy {good}" in legal]
-    if bought and not view["turn"]["acted"]:
+    if "evolve" in verbs:
+        return verbs["evolve"]
+    if bought := [f"buy {good}" for good in lacks if f"buy {good}" in legal]:
         return bought[0]
-    if "rest" in legal:
-        return "rest"
-    if view["phase"] == "step" and (found := starting("climb", "hunt")):
-        return min(found, key=lambda it: _value(view, it))
-    if "draw" in legal and view["turn"]["draws"] < 2:
-        return "draw"
-    for done in ("end", "keep", "accept"):
-        if done in legal:
-            return done
-    return legal[0]
+    if "hunt" in verbs:
+        return min((it for it in legal if it.startswith("hunt")), key=lambda it: _value(view, it))
+    draws = ("draw",) if view["phase"] == "step" and view["turn"]["draws"] < 2 else ()
+    return next(
+        (verbs[verb] for verb in ("rest", "climb", *draws, "end", "keep", "accept") if verb in verbs), legal[0]
+    )
+
+
+def _nearest(view: dict[str, Any], me: dict[str, Any]) -> tuple[dict[str, Any], dict[str, int]]:
+    """The condition of the evolution that is the cheapest to get, and what is missing of its price."""
+    cards = [card for card in view["shelf"] if card and not set(card["need"]) - {"at"}]
+    short = [(it["need"], {good: n - me[good] for good, n in it["cost"].items() if n > me[good]}) for it in cards]
+    return min(short, key=lambda it: sum(it[1].values()), default=({}, {"krom": 1}))
 
 
 def _value(view: dict[str, Any], action: str) -> int:
@@ -118,7 +116,9 @@ def answered(page: Page, n: int) -> None:
     raise AssertionError("nothing came of it")
 
 
-def play_on(*pages: Page, choose: Choice = sensible, act: Callable[[Page, str], None] = press, times: int = 2000) -> int:
+def play_on(
+    *pages: Page, choose: Choice = sensible, act: Callable[[Page, str], None] = press, times: int = 2000
+) -> int:
     """Decide on whichever page is asked, to the end of the game or so many times; how many decisions it were."""
     made = 0
     while made < times:
@@ -164,7 +164,9 @@ class Tribe(ProgramTable):
                 return True
         return False
 
-    def play_until(self, wanted: Callable[[dict[str, Any], list[str], int], bool], choose: Choice = sensible) -> int | None:
+    def play_until(
+        self, wanted: Callable[[dict[str, Any], list[str], int], bool], choose: Choice = sensible
+    ) -> int | None:
         """Play until a decision of this kind is put to some seat: which seat it is, none if the game is over."""
         while acting := self.acting():
             view, legal, n = self.put_to(acting[0])
