@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from clairiere.core.words import words
 from clairiere.games.krom.view import PRICES
@@ -146,6 +146,27 @@ def test_an_ambush_is_laid_on_a_page_and_nobody_is_told_who_was_asked(visit, hou
     until(page, "!document.querySelector('krom-board').legal.includes('pass')")
     assert events(house, tribe, "played")[-1]["card"]["is"] == card
     expect(page.locator(".log").first).to_contain_text(asked_of.thing({"is": card}))
+
+
+def test_who_can_only_pass_is_not_asked_to(visit, house):
+    tribe, seat = tribe_where(house, phase("ambush"), "Ann", "Bob", "Cid")
+    page = visit(None)
+
+    def nothing_fits(line: WebSocketRoute) -> None:
+        def edited(message: str | bytes) -> None:
+            update = json.loads(message)
+            if update.get("position"):
+                update["position"]["legal"] = ["pass"]
+            line.send(json.dumps(update))
+
+        line.connect_to_server().on_message(edited)
+
+    page.route_web_socket("**/live", nothing_fits)
+    page.goto(house.address + tribe.seat_link(seat))
+
+    expect(page.locator('[data-test="whose-turn"]')).to_have_text(words("en", "krom")("waiting-cards"))
+    expect(page.locator(".kr-prompt")).to_have_text(words("en", "krom")("waiting-window"))
+    assert page.locator(f'{YOUR_TURN}, [data-test="pass"], .player-acting').count() == 0
 
 
 def test_a_card_is_parried_on_a_page(visit, house):

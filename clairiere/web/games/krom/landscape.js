@@ -48,7 +48,8 @@ const EAST = svg`
 
 /** @param {'west' | 'east'} half */
 export function scenery(half) {
-  return html`<svg class="kr-scenery" viewBox="0 0 400 240" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+  const seam = half === 'west' ? 'xMax' : 'xMin'; // whatever is cut off, they fit together
+  return html`<svg class="kr-scenery" viewBox="0 0 400 240" preserveAspectRatio="${seam}YMax slice" aria-hidden="true">
     ${half === 'west' ? WEST : EAST}
   </svg>`;
 }

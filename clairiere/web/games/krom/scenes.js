@@ -62,7 +62,7 @@ export function brawl(board, view, words) {
     const label = words('fighter-label', { player: name, die: it.die, n: it.score, hp: player?.hp ?? view.beast?.hp ?? 0 });
     return html`<li class="kr-fighter ${it.score === best && it.die ? 'kr-ahead' : ''} ${player && !player.able ? 'kr-down-and-out' : ''}" data-fighter=${it.seat ?? 'beast'}>
       <span class="sr">${label}</span>
-      <span class="kr-nth" aria-hidden="true">${it.nth}</span>
+      ${board.seen && !it.placed ? nothing : html`<span class="kr-nth" aria-hidden="true">${it.nth}</span>`}
       <span class="kr-ring" aria-hidden="true">${player ? figure(player) : html`<img class="kr-doll" src=${BEAST} alt="">`}
         ${hit ? html`<span class="kr-hit"><img src=${BLOW} alt="">−${hit}</span>` : nothing}</span>
       <img class="kr-die kr-tumbler" src=${diePicture(it.die || 1)} alt="">
