@@ -55,7 +55,7 @@ def half_a_game(house: House, game: str, enough: Callable[[dict[str, Any]], bool
         if not legal or legal == ["pass"]:
             time.sleep(0.2)
             continue
-        if enough(position["public"]):
+        if enough(position):
             return f"/table/{table}#key={key}"
         n += 1
         hints = asked(house, f"/api/tables/{table}/deeds", {"do": "hint", "id": f"h{n}"}, key)
@@ -84,14 +84,15 @@ def photograph(browser: Browser, address: str, looks: Looks, press: tuple[str, .
         print(f"docs/{name}.png")
 
 
-def is_half_laid(public: dict[str, Any]) -> bool:
+def is_half_laid(position: dict[str, Any]) -> bool:
     """Half a forest lies, and a tile is to be laid."""
-    return public["n"] >= 21 and public["phase"] == "place"
+    return position["public"]["n"] >= 21 and position["public"]["phase"] == "place"
 
 
-def is_climbing(public: dict[str, Any]) -> bool:
+def is_climbing(position: dict[str, Any]) -> bool:
     """The tribe has been at it for a while, and five dice lie on the mountain, two of them to be kept."""
-    return public["round"] >= 4 and public["phase"] == "reroll" and len(set(public["turn"]["dice"][3:])) == 1
+    public = position["public"]
+    return public["round"] >= 4 and "reroll 1" in position["legal"] and len(set(public["turn"]["dice"][3:])) == 1
 
 
 def main() -> None:
