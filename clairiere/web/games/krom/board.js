@@ -241,7 +241,7 @@ export class KromBoard extends LitElement {
         <div class="kr-top">
           ${view.turn ? html`<img class="kr-doll" src=${figurePicture(view.turn.seat, view.players[view.turn.seat].character)} alt="">` : nothing}
           <p class="kr-prompt" role="status" tabindex="-1">${this.#prompt(view, words)}</p>
-          <p class="kr-round">${words('round-n', { n: view.round, target: view.target })}</p></div>
+          ${view.round ? html`<p class="kr-round">${words('round-n', { n: view.round, target: view.target })}</p>` : nothing}</div>
         <div class="kr-middle">${this.#scene(view, words)}</div>
         ${this.picked ? chooser(this, words) : ready(this, view, words)}
         ${shown.player && view.phase !== 'over' ? html`<div class="kr-foot">

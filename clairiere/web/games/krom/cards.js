@@ -78,7 +78,7 @@ export function shelf({ view, player, words, may, picked, press, marked }) {
       <span class="kr-title">${titled(card.id, words)}</span>
       <span class="kr-costs">${Object.entries(card.cost).map(([good, n]) => html`<span class="kr-cost ${lacks[good] ? 'kr-lack' : 'kr-enough'}">
         <img src=${GOOD_PICTURES[good]} alt="">${n}${lacks[good] ? html`<small>−${lacks[good]}</small>` : nothing}</span>`)}</span>
-      ${needs.map((it) => html`<span class="kr-need ${it.met ? 'kr-enough' : 'kr-lack'}">${told(it)}</span>`)}
+      ${needs.map((it) => html`<span class="kr-need ${!player ? '' : it.met ? 'kr-enough' : 'kr-lack'}">${told(it)}</span>`)}
     </button></li>`;
   };
   return html`<section class="kr-shelf" aria-label=${words('head-shelf')}>
@@ -144,8 +144,8 @@ export function pouch(player, view, words) {
   </div>`;
 }
 
-/** The evolutions a player has. @param {View} player @param {Words} words */
-export function owned(player, words) {
-  if (player.evolutions.length === 0) return nothing;
-  return html`<span class="kr-evolutions">${player.evolutions.map((/** @type {string} */ id) => html`<img src=${cardPicture(id)} alt=${titled(id, words)} title=${titled(id, words)}>`)}</span>`;
+/** Cards that somebody has, as small pictures. @param {string[]} ids @param {Words} words */
+export function small(ids, words) {
+  if (ids.length === 0) return nothing;
+  return html`<span class="kr-small">${ids.map((id) => html`<img src=${cardPicture(id)} alt=${titled(id, words)} title=${titled(id, words)}>`)}</span>`;
 }

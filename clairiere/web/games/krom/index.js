@@ -1,7 +1,7 @@
 // Krom on the page: what the shared frame asks of every game.
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import './board.js';
-import { owned } from './cards.js';
+import { small } from './cards.js';
 import { CARDS, PLACES, SEAT_LETTERS, WINDOWS, read } from './notation.js';
 import { DIZZY, GOOD_PICTURES, facePicture } from './pieces.js';
 
@@ -14,7 +14,7 @@ export { say } from './say.js';
 export const boardTag = 'krom-board';
 export const seatColours = [...SEAT_LETTERS].map((letter) => `seat-${letter.toLowerCase()}`);
 
-/** What the players' panel shows of a seat: character, points, hit points, goods, number of cards.
+/** What the players' panel shows of a seat: character, points, hit points, goods, number of cards; in the end its hand.
  * @param {View} view @param {number} seat @param {Words} words */
 export function seatCard(view, seat, words) {
   const player = view.players[seat];
@@ -28,7 +28,7 @@ export function seatCard(view, seat, words) {
     <span class="kr-has" role="img" aria-label=${told} title=${told}>
       ${goods.map((good) => html`<span class="kr-amount ${player[good] ? '' : 'kr-zero'}"><img src=${GOOD_PICTURES[good]} alt="">${player[good]}</span>`)}
     </span>
-    ${owned(player, words)}
+    ${small(player.evolutions, words)} ${view.phase === 'over' ? small(view.hands?.[seat] ?? [], words) : nothing}
   </span>`;
 }
 

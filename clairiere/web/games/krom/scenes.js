@@ -1,7 +1,7 @@
 // What goes on in the middle of the table, by phase: picks face down and up, a brawl, a theft, the four places, dice.
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { goodsOf, lyingCard, owned, preys, price } from './cards.js';
+import { goodsOf, lyingCard, preys, price, small } from './cards.js';
 import { placeSign } from './landscape.js';
 import { CARDS, PLACES, diceSet, following, opens, read } from './notation.js';
 import { BEAST, BLOW, CROWN, GOOD_PICTURES, cardPicture, diePicture, facePicture, figurePicture } from './pieces.js';
@@ -27,7 +27,8 @@ export function picks(board, view, words) {
   const card = (/** @type {View} */ player) => {
     const own = view.picks?.[player.seat] ?? null;
     const place = player.destination;
-    const told = place ? words(`name-${place}`) : own ? words('pick-own', { place: words(`name-${own}`) }) : words(player.chosen ? 'has-chosen' : 'pick-thinking');
+    const named = (/** @type {string} */ it) => (player.seat === board.seat ? words('pick-own', { place: words(`name-${it}`) }) : words(`name-${it}`));
+    const told = place ? words(`name-${place}`) : own ? named(own) : words(player.chosen ? 'has-chosen' : 'pick-thinking');
     const side = place ? 'kr-up' : player.chosen ? 'kr-down' : 'kr-none';
     return html`<li class="kr-pick" data-seat=${player.seat}>
       ${figure(player)}
@@ -207,7 +208,7 @@ export function casting(board, words) {
 export function chief(board, view, words) {
   const first = view.players.find((/** @type {View} */ it) => view.sheet?.[it.seat].rank === 1);
   if (!first) return nothing;
-  return html`<div class="kr-chief"><img class="kr-crown" src=${CROWN} alt="">${figure(first)}<p>${words('event-won', { player: board.names[first.seat], who: first.seat === board.seat ? 'you' : 'other' })}</p>${owned(first, words)}</div>`;
+  return html`<div class="kr-chief"><img class="kr-crown" src=${CROWN} alt="">${figure(first)}<p>${words('event-won', { player: board.names[first.seat], who: first.seat === board.seat ? 'you' : 'other' })}</p>${small(first.evolutions, words)}</div>`;
 }
 
 /** What is being chosen, with its price. @param {KromBoard} board @param {string} begun @param {Words} words */
