@@ -121,9 +121,8 @@ def test_five_play_a_whole_game_two_of_them_on_pages(visit, house):
         page.wait_for_selector(YOUR_TURN)
 
     while acting := tribe.acting():
-        if programs.isdisjoint(acting) and play_on(*(pages[seat] for seat in acting), times=1):
-            continue
-        tribe.decide_for(programs)
+        if not tribe.decide_for(programs):
+            play_on(*(pages[seat] for seat in acting), times=1)
 
     for page in pages.values():
         page.wait_for_selector(OVER)
@@ -261,10 +260,9 @@ def test_a_whole_game_is_played_with_the_keyboard_only(visit, house):
     def keyed(_page: Page, action: str) -> None:
         key_in(person, action)
 
-    while acting := tribe.acting():
-        if acting == [0] and play_on(page, act=keyed, times=1):
-            continue
-        tribe.decide_for({1, 2, 3, 4})
+    while tribe.acting():
+        if not tribe.decide_for({1, 2, 3, 4}):
+            play_on(page, act=keyed, times=1)
 
     page.wait_for_selector(OVER)
     for _ in range(12):
