@@ -14,6 +14,12 @@ const SHORT_BREATH = 120; // when many wait
 /** @param {Position} position @returns {View} */
 export const viewOf = (position) => ({ ...position.public, ...position.own });
 
+/**
+ * Whether there is something for us to decide. In a window those who can only pass have nothing: the house passes.
+ * @param {Position | null | undefined} position
+ */
+export const asks = (position) => Boolean(position?.legal?.length);
+
 export class Table extends EventTarget {
   /** @type {Update[]} */
   #queue = [];
@@ -74,7 +80,7 @@ export class Table extends EventTarget {
   }
 
   get myTurn() {
-    return this.about?.status === 'playing' && this.seat !== null && this.acting.includes(this.seat);
+    return this.about?.status === 'playing' && this.seat !== null && asks(this.position);
   }
 
   get over() {

@@ -163,13 +163,15 @@ export interface Mark { x: number; y: number; kind: string }
 /** What `web/games/<id>/index.js` exports. */
 export interface Face {
   boardTag: string;
-  say(notation: string, words: Words): string;
+  say(notation: string, words: Words, names?: readonly string[]): string;
   postcard(): TemplateResult;
   seatColours: string[];
   seatCard(view: View, seat: number, words: Words): unknown;
   sheetSquares(view: View, line: string, seat: number): { x: number; y: number }[];
   /** The squares that an action is about. */
   actionSquares?(notation: string, view: View): { x: number; y: number }[];
+  /** What all wait for when nobody is to be named, such as the cards that any of them might play; else null. */
+  waiting?(view: View, words: Words): string | null;
   /** What the keys of the board do, for the help. */
   keys?: { key: string; wordsKey: string }[];
 }

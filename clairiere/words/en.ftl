@@ -43,6 +43,7 @@ mark-you = { " " }(you)
 
 turn-yours = Your turn
 turn-thinking = { $player } is thinking…
+turn-thinking-all = { $player } are thinking…
 turn-over = The game is over
 move-n = move { $n }
 moment = { $n ->

@@ -44,6 +44,7 @@ mark-you = { " " }(vous)
 
 turn-yours = À vous de jouer
 turn-thinking = { $player } réfléchit…
+turn-thinking-all = { $player } réfléchissent…
 turn-over = Partie terminée
 move-n = coup { $n }
 moment = { $n ->

@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, e
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 REFUSED = "the server responded with a status of 4"
+AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
 OPEN = re.compile(r"http://\S+:(\d+)/")
 DESKTOP = {"width": 1400, "height": 900}
 PATIENCE = 30_000  # milliseconds that a page may take for something, on a busy machine
@@ -122,6 +123,16 @@ def visit(browser: Browser, house: House) -> Iterator[Callable[..., Page]]:
     for context in contexts:
         context.close()
     assert not faults
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """axe-core, as `npm ci` brings it."""
+    if not AXE.exists():
+        if os.environ.get("CI"):
+            pytest.fail(f"{AXE} is missing")
+        pytest.skip("axe-core is not installed here")
+    return AXE.read_text(encoding="utf-8")
 
 
 def is_fault(said: ConsoleMessage, may_be_refused: bool) -> bool:

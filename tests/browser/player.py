@@ -24,10 +24,10 @@ def table_of(page: Page) -> str:
     return found[1]
 
 
-def open_for_a_friend(visit: Callable[..., Page], *switches: str) -> Page:
+def open_for_a_friend(visit: Callable[..., Page], *switches: str, game: str = "grandbois") -> Page:
     """Somebody opens a table for two and waits for a friend."""
     page = visit("/")
-    page.click('[data-test="create"]')
+    page.click(f'[data-test="create"][href="#create={game}"]')
     page.locator('[data-test="seat-name"]').fill("Ann")
     page.locator('[data-test="seats-2"]').check(force=True)
     page.locator('[data-test="place-1"]').select_option("friend")

@@ -220,7 +220,7 @@ def test_a_link_that_leads_nowhere_leads_home(visit, path):
 
     home.click()
 
-    expect(page.locator('[data-test="play-now"]')).to_be_visible()
+    expect(page.locator('[data-test="play-now"]').first).to_be_visible()
 
 
 def test_a_key_that_opens_no_seat_lets_one_watch(visit, house):

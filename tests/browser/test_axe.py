@@ -1,36 +1,15 @@
 """axe-core finds nothing to object to on any page, by day and by night, in both languages."""
 
-import os
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.player import OVER, RAISE, RIVER, YOUR_TURN, until
+from tests.browser.objections import FOUND, objections
+from tests.browser.player import OVER, RAISE, RIVER, YOUR_TURN
 from tests.browser.program import ProgramTable
 
-AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
-FOUND = """async (rules) => {
-  const only = rules ? { runOnly: rules } : {};
-  const { violations } = await axe.run(document, { ...only, resultTypes: ['violations'] });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, any, target }) =>
-    `${target} ${html.slice(0, 100)} ${any.map(({ message }) => message).join('; ')}`).join(' | ')}`);
-}"""
-COLOURS = ["color-contrast", "link-in-text-block"]  # by night nothing else is different
-NIGHT = "getComputedStyle(document.body).backgroundColor === 'rgb(22, 29, 24)'"
-MOVING = "document.getAnimations().some((it) => it.effect.getComputedTiming().iterations !== Infinity)"
 PANEL = "dialog[open]"
-
-
-@pytest.fixture(scope="session")
-def axe() -> str:
-    """axe-core, as `npm ci` brings it."""
-    if not AXE.exists():
-        if os.environ.get("CI"):
-            pytest.fail(f"{AXE} is missing")
-        pytest.skip("axe-core is not installed here")
-    return AXE.read_text(encoding="utf-8")
 
 
 @pytest.fixture(scope="module")
@@ -99,16 +78,8 @@ def test_axe_objects_to_nothing(visit, house, axe, tables, language):
     # axe sets styles of its own; and with calm pages every colour takes a moment to change
     liberties = {"bypass_csp": True, "reduced_motion": "no-preference"}
     page = visit("/", language=language, may_be_refused=True, **liberties)
-    objections = []
-    for name in screens(page, house.address, tables):
-        until(page, f"!{MOVING}")
-        page.evaluate(f"() => {{ {axe} }}")
-        objections += [f"{name}: {it}" for it in page.evaluate(FOUND, None)]
-        page.emulate_media(color_scheme="dark")
-        until(page, NIGHT)
-        objections += [f"{name} by night: {it}" for it in page.evaluate(FOUND, COLOURS)]
-        page.emulate_media(color_scheme="light")
-    assert not objections, "\n".join(objections)
+    found = [it for name in screens(page, house.address, tables) for it in objections(page, axe, name)]
+    assert not found, "\n".join(found)
 
 
 def test_axe_would_object(visit, axe):

@@ -1,6 +1,7 @@
 """The board of Krom: how it reads actions, says them and names sets of dice, asked without a browser."""
 
 import json
+import re
 import subprocess
 import sys
 from itertools import combinations
@@ -11,10 +12,12 @@ import pytest
 
 import clairiere
 from clairiere.core.rule import PACKAGE
+from clairiere.core.rulebook import rules
 from clairiere.core.table import Table
 from clairiere.core.words import LANGUAGES, words
 from clairiere.games.krom.notation import SPELLED
-from clairiere.games.krom.pieces import BONUS_IDS, PIECES
+from clairiere.games.krom.pieces import BONUS_IDS, LOCATIONS, NEEDS, PATTERNS, PIECES, WINDOWS
+from clairiere.games.krom.state import Phase
 
 BOARD = PACKAGE / "web" / "games" / "krom"
 
@@ -108,3 +111,25 @@ def test_what_may_follow_the_beginning_of_an_action_is_in_the_legal_list():
     told = ask("return given.begun.map((it) => notation.following(given.legal, it))", legal=legal, begun=begun)
 
     assert told == [["B", "C"], ["cave", "forest"], ["+1"], []]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_key_that_the_board_says_exists(language):
+    spoken = words(language, "krom")
+    sources = "\n".join(path.read_text(encoding="utf-8") for path in BOARD.glob("*.js"))
+    keys = {*re.findall(r"words\??\.?\(\s*'([a-z][a-z-]+)'", sources), *re.findall(r"wordsKey: '([a-z-]+)'", sources)}
+    keys |= {f"{part}-{place}" for part in ("name", "guide") for place in LOCATIONS}
+    keys |= {f"window-{it}" for it in WINDOWS} | {f"needs-{it}" for it in NEEDS} | {f"name-{it}" for it in PATTERNS}
+    keys |= {f"prompt-{phase.name.lower()}" for phase in Phase if phase <= Phase.OVER}
+
+    assert len(keys) > 80
+    assert [key for key in sorted(keys) if not spoken.has(key)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rule_that_the_log_points_at_is_in_the_rulebook(language):
+    source = (PACKAGE / "games" / "krom" / "words" / f"{language}.ftl").read_text(encoding="utf-8")
+    pointed_at = set(re.findall(r"KR-\w+", " ".join(re.findall(r"^rule-of-.*(?:\n[ }].*)*", source, re.MULTILINE))))
+
+    assert len(pointed_at) > 40
+    assert pointed_at <= set(rules("krom", language))

@@ -10,6 +10,7 @@ import '../parts/rules.js';
 import '../parts/settings.js';
 import { patiently } from '../patience.js';
 import { setTab } from '../tab.js';
+import { asks } from '../table.js';
 import { loadWords } from '../words.js';
 
 /** @import { About, GameCard, Keepsake, Update, Words } from '../types.d.ts' */
@@ -21,7 +22,7 @@ const LOOK_AGAIN = 20_000; // milliseconds
 /** @typedef {{ kept: Keepsake, update: Update, about: About }} Mine */
 
 /** Whether it is our turn. @param {Mine} mine */
-const isCalling = ({ kept, update, about }) => about.status === 'playing' && Boolean(update.position?.acting.includes(kept.seat));
+const isCalling = ({ update, about }) => about.status === 'playing' && asks(update.position);
 
 /** How long ago it was. @param {number} at in seconds @param {string} language */
 function ago(at, language) {

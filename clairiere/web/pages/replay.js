@@ -263,6 +263,7 @@ export class ReplayPage extends LitElement {
   #told(words) {
     const at = this.replay?.steps[this.step];
     const lines = (at?.events ?? []).map((event) => words.story(event, this.#names)).filter(Boolean);
+    if (!lines.length && at?.action) lines.push(this.face?.say(at.action, words, this.#names) ?? at.action);
     const heading = this.step ? words('replay-step', { n: this.step, count: this.#last }) : words('replay-deal');
     return html`<section>
       <h2>${heading}</h2>
@@ -320,7 +321,7 @@ export class ReplayPage extends LitElement {
 
   /** @param {Slip} slip @param {Words} words */
   #slip(slip, words) {
-    const say = (/** @type {string} */ action) => this.face?.say(action, words) ?? action;
+    const say = (/** @type {string} */ action) => this.face?.say(action, words, this.#names) ?? action;
     const show = async () => {
       this.running = false;
       await this.#go(slip.step - 1);

@@ -267,7 +267,10 @@ export class TablePage extends LitElement {
     if (table.over) return words('turn-over');
     if (table.about?.status === 'open') return words('turn-waiting');
     if (table.myTurn && !table.kept) return words('turn-yours');
-    return words('turn-thinking', { player: words.listing(table.acting.map((seat) => this.#names[seat])) });
+    const waiting = table.view && this.face?.waiting?.(table.view, words);
+    if (waiting) return waiting;
+    const player = words.listing(table.acting.map((seat) => this.#names[seat]));
+    return words(table.acting.length > 1 ? 'turn-thinking-all' : 'turn-thinking', { player });
   }
 
   /** What to do now, in words. */
@@ -310,7 +313,7 @@ export class TablePage extends LitElement {
   #play(words) {
     const table = this.#table;
     return html`
-      <section class="table-players card" aria-labelledby="players-title">
+      <section class="table-players card" aria-labelledby="players-title" tabindex=${this.#names.length > 3 ? 0 : nothing}>
         <h2 id="players-title">${words('players')}</h2>
         ${this.#players(words)}
         ${table.people.watching
@@ -403,9 +406,9 @@ export class TablePage extends LitElement {
           </div>`
         : nothing}
       ${table.showing || this.reruns
-        ? html`<button class="skip quiet" data-test="skip" @click=${this.#skip}>${words('skip')} ${icon('last')}</button>`
+        ? html`<button class="skip quiet" data-test="skip" @click=${this.#skip}><span class="skip-text">${words('skip')}</span> ${icon('last')}</button>`
         : table.hasNews && table.myTurn && table.lastMove
-          ? html`<button class="skip news quiet" data-test="news" @click=${this.#rerun}>${icon('replay')} ${words('news')}</button>`
+          ? html`<button class="skip news quiet" data-test="news" @click=${this.#rerun}>${icon('replay')} <span class="skip-text">${words('news')}</span></button>`
           : nothing}
     `;
   }
@@ -417,7 +420,7 @@ export class TablePage extends LitElement {
       .best=${this.hints}
       .chosen=${this.hinted}
       .pondering=${this.pondering}
-      .say=${(/** @type {string} */ action) => this.face?.say(action, words) ?? action}
+      .say=${(/** @type {string} */ action) => this.face?.say(action, words, this.#names) ?? action}
       @hint=${(/** @type {CustomEvent<string>} */ event) => this.#markAction(event.detail)}
       @closed=${this.#closeHints}
     ></cl-hints>`;

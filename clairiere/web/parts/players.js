@@ -41,7 +41,8 @@ export class Players extends TablePart {
   #player(sitter, seat) {
     const { table, words, face } = this;
     const mine = seat === table.seat;
-    const acting = table.about?.status === 'playing' && table.acting.includes(seat);
+    const named = !table.view || !face?.waiting?.(table.view, words); // else it is not told who is awaited
+    const acting = table.about?.status === 'playing' && (mine ? table.myTurn : named && table.acting.includes(seat));
     const left = this.#left(seat);
     return html`<li
       class="player ${acting ? 'player-acting' : ''} ${mine ? 'player-mine' : ''}"

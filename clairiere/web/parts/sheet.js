@@ -165,9 +165,11 @@ export class Sheet extends Part {
     </tr>`;
   }
 
-  /** What a seat has so far. @param {number} seat */
+  /** What a seat has so far; where lines only decide ties, that is its total at the end. @param {number} seat */
   #sum(seat) {
     if (this.done) return this.sheet[seat].total;
+    const sum = (/** @type {Score} */ score) => linesOf(this.sheet).reduce((all, line) => all + score[line], 0);
+    if (this.sheet.some((score) => sum(score) !== score.total)) return '·';
     const lines = linesOf(this.sheet).filter((_, row) => row * this.sheet.length + seat < this.counted);
     return lines.reduce((sum, line) => sum + this.sheet[seat][line], 0);
   }

@@ -121,10 +121,7 @@ event-headed = { $who ->
     [savanna] Savanna
    *[mountain] Mountain
 }.
-event-passed = { $who ->
-    [you] You keep your cards for later.
-   *[other] { $player } keeps their cards for later.
-}
+event-passed = { "" }
 event-played = { $who ->
     [you] You play
    *[other] { $player } plays
@@ -140,8 +137,8 @@ event-parried = { $who ->
    *[other] { $player } parries
 } { $parried } with { $card }{ $taken ->
     [0] { "" }
-    [1] { " " }and pockets 1 Krom on the way
-   *[other] { " " }and pockets { $taken } Kroms on the way
+    [1] , and 1 Krom changes pockets
+   *[other] , and { $taken } Kroms change pockets
 }. { $by-who ->
     [you] So much for that.
    *[other] { $by-player } is speechless.
@@ -303,6 +300,65 @@ event-beast-fell = { $who ->
     [you] You have felled
    *[other] { $player } has felled
 } the Kromosaure!
+
+rule-of-dealt = KR-6
+rule-of-round = KR-20
+rule-of-woke = KR-21
+rule-of-chose = KR-23
+rule-of-headed = KR-25
+rule-of-diverted = KR-100
+rule-of-moved = KR-27
+rule-of-brawl = KR-31
+rule-of-die = KR-66
+rule-of-placed = KR-71
+rule-of-hurt = { $cause ->
+    [blow] KR-72
+    [cold] KR-V2
+   *[other] KR-11
+}
+rule-of-fell = { $cause ->
+    [blow] KR-74
+   *[other] KR-81
+}
+rule-of-stole = KR-77
+rule-of-stolen-card = KR-77
+rule-of-declined = KR-78
+rule-of-turn = KR-33
+rule-of-rested = KR-38
+rule-of-bought = KR-40
+rule-of-gathered = KR-48
+rule-of-hunted = KR-54
+rule-of-caught = KR-56
+rule-of-missed = KR-57
+rule-of-prey = KR-56
+rule-of-pattern = KR-62
+rule-of-dropped = KR-52
+rule-of-evolved = KR-86
+rule-of-shelf = KR-89
+rule-of-won = KR-92
+rule-of-parried = KR-99
+rule-of-played = { $card-is ->
+    [about_turn] KR-105
+    [false_trail] KR-106
+    [deluxe_club] KR-107
+    [friendly_trip] KR-108
+    [didnt_count] KR-109
+    [mammoth_puffer] KR-110
+    [snack_truce] KR-111
+    [snowball_headbutt] KR-112
+    [fossil_banana] KR-113
+    [wallet_cramp] KR-114
+    [inventors_block] KR-115
+    [muscular_barter] KR-116
+    [sticky_fingers] KR-117
+    [leaky_pocket] KR-118
+    [granny_tea] KR-119
+    [drool_glue] KR-120
+    [cheese_bait] KR-121
+    [rabbit_foot] KR-122
+    [dung_shield] KR-123
+   *[backlash] KR-124
+}
 
 ## What can be done
 
@@ -644,6 +700,11 @@ waiting-picks = { $n ->
    *[other] { $n } people are still dithering…
 }
 waiting-window = Everyone looks at their cards, all innocence…
+waiting-cards = Who plays a card?…
+guide-cave = rest, or buy
+guide-forest = draw, card after card
+guide-savanna = hunt, with extra dice
+guide-mountain = roll five dice, then reroll
 brawl-at = Brawl { in-place }
 fighter-label = { $player }: die { $die }, score { $n }, { $hp } hit points
 theft-of = { $player } is not moving. The pockets are.

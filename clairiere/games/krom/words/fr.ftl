@@ -121,10 +121,7 @@ event-headed = { $who ->
     [savanna] Savane
    *[mountain] Montagne
 }.
-event-passed = { $who ->
-    [you] Vous gardez vos cartes pour plus tard.
-   *[other] { $player } garde ses cartes pour plus tard.
-}
+event-passed = { "" }
 event-played = { $who ->
     [you] Vous jouez
    *[other] { $player } joue
@@ -140,8 +137,8 @@ event-parried = { $who ->
    *[other] { $player } pare
 } { $parried } avec { $card }{ $taken ->
     [0] { "" }
-    [1] { " " }et prend 1 Krom au passage
-   *[other] { " " }et prend { $taken } Kroms au passage
+    [1] , et 1 Krom change de poche
+   *[other] , et { $taken } Kroms changent de poche
 }. { $by-who ->
     [you] Raté.
    *[other] { $by-player } en reste bouche bée.
@@ -303,6 +300,65 @@ event-beast-fell = { $who ->
     [you] Vous avez terrassé
    *[other] { $player } a terrassé
 } le Kromosaure !
+
+rule-of-dealt = KR-6
+rule-of-round = KR-20
+rule-of-woke = KR-21
+rule-of-chose = KR-23
+rule-of-headed = KR-25
+rule-of-diverted = KR-100
+rule-of-moved = KR-27
+rule-of-brawl = KR-31
+rule-of-die = KR-66
+rule-of-placed = KR-71
+rule-of-hurt = { $cause ->
+    [blow] KR-72
+    [cold] KR-V2
+   *[other] KR-11
+}
+rule-of-fell = { $cause ->
+    [blow] KR-74
+   *[other] KR-81
+}
+rule-of-stole = KR-77
+rule-of-stolen-card = KR-77
+rule-of-declined = KR-78
+rule-of-turn = KR-33
+rule-of-rested = KR-38
+rule-of-bought = KR-40
+rule-of-gathered = KR-48
+rule-of-hunted = KR-54
+rule-of-caught = KR-56
+rule-of-missed = KR-57
+rule-of-prey = KR-56
+rule-of-pattern = KR-62
+rule-of-dropped = KR-52
+rule-of-evolved = KR-86
+rule-of-shelf = KR-89
+rule-of-won = KR-92
+rule-of-parried = KR-99
+rule-of-played = { $card-is ->
+    [about_turn] KR-105
+    [false_trail] KR-106
+    [deluxe_club] KR-107
+    [friendly_trip] KR-108
+    [didnt_count] KR-109
+    [mammoth_puffer] KR-110
+    [snack_truce] KR-111
+    [snowball_headbutt] KR-112
+    [fossil_banana] KR-113
+    [wallet_cramp] KR-114
+    [inventors_block] KR-115
+    [muscular_barter] KR-116
+    [sticky_fingers] KR-117
+    [leaky_pocket] KR-118
+    [granny_tea] KR-119
+    [drool_glue] KR-120
+    [cheese_bait] KR-121
+    [rabbit_foot] KR-122
+    [dung_shield] KR-123
+   *[backlash] KR-124
+}
 
 ## Ce qu’on peut faire
 
@@ -644,6 +700,11 @@ waiting-picks = { $n ->
    *[other] Encore { $n } personnes hésitent…
 }
 waiting-window = Chacun regarde ses cartes d’un air innocent…
+waiting-cards = Qui joue une carte ?…
+guide-cave = se reposer, ou acheter
+guide-forest = piocher, carte après carte
+guide-savanna = chasser, avec des dés de plus
+guide-mountain = lancer cinq dés, puis relancer
 brawl-at = Bagarre { in-place }
 fighter-label = { $player } : dé { $die }, score { $n }, { $hp } points de vie
 theft-of = { $player } ne bouge plus. Ses poches, si.

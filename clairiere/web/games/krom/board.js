@@ -7,15 +7,14 @@ import { Motion } from '../../motion.js';
 import { sound } from '../../sound.js';
 import { hand, pouch, preys, shelf } from './cards.js';
 import { scenery } from './landscape.js';
-import { CARDS, PLACES, diceSet, following, opens, question, read } from './notation.js';
+import { CARDS, PLACES, WINDOWS, diceSet, following, opens, question, read } from './notation.js';
 import { BEAST, DIZZY, GOOD_PICTURES, figurePicture } from './pieces.js';
 import { brawl, casting, chief, chooser, everything, passing, picks, played, ready, theft, turn } from './scenes.js';
 import { tell } from './telling.js';
 
 /** @import { Event as Told, Mark, View, Words } from '../../types.d.ts' */
 
-const WINDOW = 1200; // milliseconds before a seat that passes by itself does, whatever it holds
-const WINDOWS = ['reveal', 'brawl', 'ambush', 'parry']; // phases in which others may play cards
+const WINDOW = 700; // milliseconds before a seat that passes by itself does, as the house waits for one that can only pass
 const ELSEWHERE = 'input, textarea, select, dialog, [contenteditable], [role="dialog"]'; // where keys mean something else
 const SUPPLY = /** @type {Record<string, string>} */ ({ cave: 'krom', forest: 'wood', savanna: 'bone', mountain: 'stone' });
 const PILES = /** @type {Record<string, string>} */ ({ cave: 'bonus', forest: 'gathering', savanna: 'hunt' });
@@ -111,9 +110,14 @@ export class KromBoard extends LitElement {
     this.motion.skip();
   }
 
-  /** Let an action lie ready to be confirmed. @param {string} action */
+  /** Let an action lie ready to be confirmed. @param {string} action @returns {boolean} whether it does */
   propose(action) {
-    if (this.legal.includes(action)) this.picked = action;
+    if (this.busy || !this.can(action)) return false;
+    const { verb, numbers } = read(action);
+    const faces = this.view?.turn?.dice ?? [];
+    if (verb === 'reroll' || verb === 'rabbit_foot') this.kept = new Set(faces.map((/** @type {number} */ _, /** @type {number} */ k) => k + 1).filter((/** @type {number} */ at) => !numbers.includes(at)));
+    this.picked = action;
+    return true;
   }
 
   /** Whether there is something for the reader to decide. */
@@ -124,6 +128,11 @@ export class KromBoard extends LitElement {
   /** Whether the reader is taking a turn, and may go on with it. */
   get taking() {
     return this.mine && this.view?.turn?.seat === this.seat;
+  }
+
+  /** Whether the reader is choosing a prey. */
+  get hunting() {
+    return this.taking && this.view?.phase === 'step' && this.view.place === 'savanna' && !this.view.turn.acted;
   }
 
   /** Whether an action may be done. @param {string} action */
@@ -184,11 +193,6 @@ export class KromBoard extends LitElement {
     this.auto = on ? (this.view?.round ?? null) : null;
   }
 
-  /** What the prey of a hunt that is being chosen is. @param {string} begun */
-  preyIn(begun) {
-    return this.view?.preys[read(begun).numbers[0] - 1]?.id ?? '';
-  }
-
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
     this.focused = this.contains(document.activeElement);
@@ -229,7 +233,31 @@ export class KromBoard extends LitElement {
     const { words } = this;
     const view = this.seen ?? this.view;
     if (!view || !words) return nothing;
-    const shown = {
+    const shown = this.reading(view, words);
+    const own = this.seat === null ? null : (view.hands?.[this.seat] ?? null);
+    return html`<div class="kr-table" @keydown=${this.#arrow}>
+      ${this.#land(view, words)}
+      <section class="kr-scene" aria-label=${words('scene-label')}>
+        <div class="kr-top">
+          ${view.turn ? html`<img class="kr-doll" src=${figurePicture(view.turn.seat, view.players[view.turn.seat].character)} alt="">` : nothing}
+          <p class="kr-prompt" role="status" tabindex="-1">${this.#prompt(view, words)}</p>
+          ${view.round ? html`<p class="kr-round">${words('round-n', { n: view.round, target: view.target })}</p>` : nothing}</div>
+        <div class="kr-middle">${this.#scene(view, words)}</div>
+        ${this.picked ? chooser(this, words) : ready(this, view, words)}
+        ${shown.player && view.phase !== 'over' ? html`<div class="kr-foot">
+          ${this.mine ? everything(this, words) : nothing}
+          ${passing(this, view, words)}
+        </div>` : nothing}
+      </section>
+      ${own && view.phase !== 'over' ? hand(own, { ...shown, index: (card) => Object.keys(CARDS).indexOf(card) }) : nothing}
+      ${shown.player && view.phase !== 'over' ? pouch(shown.player, view, words) : nothing}
+      <div class="kr-market">${shelf(shown)}${this.hunting ? nothing : preys(shown)}</div>
+    </div>`;
+  }
+
+  /** What the cards on the table need to know. @param {View} view @param {Words} words */
+  reading(view, words) {
+    return {
       view,
       words,
       player: this.seat === null ? undefined : view.players[this.seat],
@@ -238,23 +266,6 @@ export class KromBoard extends LitElement {
       press: (/** @type {string} */ begun) => this.choose(begun),
       marked: (/** @type {number} */ x, /** @type {number} */ y) => this.#marked(x, y),
     };
-    const own = this.seat === null ? null : (view.hands?.[this.seat] ?? null);
-    return html`<div class="kr-table kr-at-${view.turn ? view.place : 'none'}" @keydown=${this.#arrow}>
-      ${this.#land(view, words)}
-      <section class="kr-scene" aria-label=${words('scene-label')}>
-        <div class="kr-top"><p class="kr-prompt" role="status" tabindex="-1">${this.#prompt(view, words)}</p>
-          <p class="kr-round">${words('round-n', { n: view.round, target: view.target })}</p></div>
-        <div class="kr-middle">${this.#scene(view, words)}</div>
-        ${this.picked ? chooser(this, words) : ready(this, words)}
-        ${shown.player && view.phase !== 'over' ? html`<div class="kr-foot">
-          ${this.mine ? everything(this, words) : nothing}
-          ${passing(this, view, words)}
-        </div>` : nothing}
-      </section>
-      ${own && view.phase !== 'over' ? hand(own, { ...shown, index: (card) => Object.keys(CARDS).indexOf(card) }) : nothing}
-      ${shown.player && view.phase !== 'over' ? pouch(shown.player, view, words) : nothing}
-      <div class="kr-market">${shelf(shown)}${preys(shown)}</div>
-    </div>`;
   }
 
   /** @param {number} x @param {number} y */
@@ -267,6 +278,10 @@ export class KromBoard extends LitElement {
   #prompt(view, words) {
     if (view.phase === 'over') return words('prompt-over');
     if (this.seen?.said) return this.seen.said;
+    if (view.phase === 'step' && view.turn) {
+      const { seat } = view.turn;
+      return words('turn-at', { player: this.names[seat], who: seat === this.seat ? 'you' : 'other', place: view.place });
+    }
     if (this.mine) return words(`prompt-${view.phase}`, words.gloss({ seat: this.seat ?? 0 }, this.names, this.seat));
     if (view.phase === 'plan') return words('waiting-picks', { n: view.players.filter((/** @type {View} */ it) => !it.chosen).length });
     if (WINDOWS.includes(view.phase)) return words('waiting-window');

@@ -78,11 +78,11 @@ export function shelf({ view, player, words, may, picked, press, marked }) {
       <span class="kr-title">${titled(card.id, words)}</span>
       <span class="kr-costs">${Object.entries(card.cost).map(([good, n]) => html`<span class="kr-cost ${lacks[good] ? 'kr-lack' : 'kr-enough'}">
         <img src=${GOOD_PICTURES[good]} alt="">${n}${lacks[good] ? html`<small>−${lacks[good]}</small>` : nothing}</span>`)}</span>
-      ${needs.map((it) => html`<span class="kr-need ${it.met ? 'kr-enough' : 'kr-lack'}">${told(it)}</span>`)}
+      ${needs.map((it) => html`<span class="kr-need ${!player ? '' : it.met ? 'kr-enough' : 'kr-lack'}">${told(it)}</span>`)}
     </button></li>`;
   };
   return html`<section class="kr-shelf" aria-label=${words('head-shelf')}>
-    <h3>${words('head-shelf')} <span class="kr-left">${words('pile-n', { n: view.piles.evolution })}</span></h3>
+    <h2>${words('head-shelf')} <span class="kr-left">${words('pile-n', { n: view.piles.evolution })}</span></h2>
     <ul class="kr-cards" data-row>${view.shelf.map(slot)}</ul>
   </section>`;
 }
@@ -102,7 +102,7 @@ export function preys({ view, words, may, picked, press, marked }) {
     </button></li>`;
   };
   return html`<section class="kr-preys" aria-label=${words('head-preys')}>
-    <h3>${words('head-preys')} <span class="kr-left">${words('pile-n', { n: view.piles.hunt })}</span></h3>
+    <h2>${words('head-preys')} <span class="kr-left">${words('pile-n', { n: view.piles.hunt })}</span></h2>
     <ul class="kr-cards" data-row>${view.preys.map(slot)}</ul>
   </section>`;
 }
@@ -123,7 +123,7 @@ export function hand(hand, { view, words, may, picked, press, marked, index }) {
     </button></li>`;
   };
   return html`<section class="kr-hand" aria-label=${words('own-hand')}>
-    <h3>${words('own-hand')}</h3>
+    <h2>${words('own-hand')}</h2>
     ${kinds.length ? html`<ul class="kr-cards" data-row>${repeat(kinds, (id) => id, card)}</ul>` : html`<p class="kr-none">${words('hand-empty')}</p>`}
   </section>`;
 }
@@ -144,8 +144,8 @@ export function pouch(player, view, words) {
   </div>`;
 }
 
-/** The evolutions a player has. @param {View} player @param {Words} words */
-export function owned(player, words) {
-  if (player.evolutions.length === 0) return nothing;
-  return html`<span class="kr-evolutions">${player.evolutions.map((/** @type {string} */ id) => html`<img src=${cardPicture(id)} alt=${titled(id, words)} title=${titled(id, words)}>`)}</span>`;
+/** Cards that somebody has, as small pictures. @param {string[]} ids @param {Words} words */
+export function small(ids, words) {
+  if (ids.length === 0) return nothing;
+  return html`<span class="kr-small">${ids.map((id) => html`<img src=${cardPicture(id)} alt=${titled(id, words)} title=${titled(id, words)}>`)}</span>`;
 }

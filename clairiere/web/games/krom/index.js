@@ -1,8 +1,8 @@
 // Krom on the page: what the shared frame asks of every game.
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import './board.js';
-import { owned } from './cards.js';
-import { CARDS, PLACES, SEAT_LETTERS, read } from './notation.js';
+import { small } from './cards.js';
+import { CARDS, PLACES, SEAT_LETTERS, WINDOWS, read } from './notation.js';
 import { DIZZY, GOOD_PICTURES, facePicture } from './pieces.js';
 
 export { keys } from './board.js';
@@ -14,7 +14,7 @@ export { say } from './say.js';
 export const boardTag = 'krom-board';
 export const seatColours = [...SEAT_LETTERS].map((letter) => `seat-${letter.toLowerCase()}`);
 
-/** What the players' panel shows of a seat: character, points, hit points, goods, number of cards.
+/** What the players' panel shows of a seat: character, points, hit points, goods, number of cards; in the end its hand.
  * @param {View} view @param {number} seat @param {Words} words */
 export function seatCard(view, seat, words) {
   const player = view.players[seat];
@@ -28,13 +28,18 @@ export function seatCard(view, seat, words) {
     <span class="kr-has" role="img" aria-label=${told} title=${told}>
       ${goods.map((good) => html`<span class="kr-amount ${player[good] ? '' : 'kr-zero'}"><img src=${GOOD_PICTURES[good]} alt="">${player[good]}</span>`)}
     </span>
-    ${owned(player, words)}
+    ${small(player.evolutions, words)} ${view.phase === 'over' ? small(view.hands?.[seat] ?? [], words) : nothing}
   </span>`;
 }
 
 /** No line of the score sheet is counted on the land. @returns {{x: number, y: number}[]} */
 export function sheetSquares() {
   return [];
+}
+
+/** In a window it is not told who is asked: that would tell of hands. @param {View} view @param {Words} words */
+export function waiting(view, words) {
+  return WINDOWS.includes(view.phase) ? words('waiting-cards') : null;
 }
 
 /** What an action is about: rows are places, evolutions, preys and bonus cards. @param {string} notation @returns {{x: number, y: number}[]} */

@@ -23,7 +23,7 @@ const WEST = svg`
   <rect class="kr-sky" width="400" height="240"/>
   <path class="kr-far" d="M0 150q60-30 130-12t120-16 150 8v120H0z"/>
   <path class="kr-forest-floor" d="M150 172q120-18 250-6v74H150z"/>
-  ${pine(222, 176, 0.95, 'kr-back')} ${pine(272, 170, 1.15, 'kr-back')} ${pine(330, 172, 0.9, 'kr-back')} ${pine(376, 174, 1.05, 'kr-back')}
+  ${pine(222, 176, 0.95, 'kr-back')} ${pine(272, 170, 1.15, 'kr-back')} ${pine(330, 172, 0.9, 'kr-back')} ${pine(366, 174, 1.05, 'kr-back')}
   ${pine(246, 186, 1.2)} ${pine(304, 184, 1.35)} ${pine(354, 188, 1.15)}
   <path class="kr-hill" d="M330 214q34-44 70-48v74h-70z"/>
   <path class="kr-rock" d="M-4 214V74q22-34 66-38 58-4 88 34 30 40 38 102l8 42z"/>
@@ -48,7 +48,8 @@ const EAST = svg`
 
 /** @param {'west' | 'east'} half */
 export function scenery(half) {
-  return html`<svg class="kr-scenery" viewBox="0 0 400 240" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+  const seam = half === 'west' ? 'xMax' : 'xMin'; // whatever is cut off, they fit together
+  return html`<svg class="kr-scenery" viewBox="0 0 400 240" preserveAspectRatio="${seam}YMax slice" aria-hidden="true">
     ${half === 'west' ? WEST : EAST}
   </svg>`;
 }

@@ -3,6 +3,8 @@
 /** @typedef {{verb: string, seat?: number, place?: string, goods: string[], numbers: number[], extra: number, waived?: string, who?: string}} Deed */
 
 export const SEAT_LETTERS = 'ABCDE';
+/** Phases in which others than the active player may play cards. */
+export const WINDOWS = ['reveal', 'brawl', 'ambush', 'parry'];
 export const PLACES = ['cave', 'forest', 'savanna', 'mountain'];
 export const RESOURCES = ['wood', 'bone', 'stone'];
 export const GOODS = [...RESOURCES, 'krom', 'hp', 'bonus'];

@@ -1,9 +1,9 @@
 // What goes on in the middle of the table, by phase: picks face down and up, a brawl, a theft, the four places, dice.
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { goodsOf, lyingCard, owned, price } from './cards.js';
+import { goodsOf, lyingCard, preys, price, small } from './cards.js';
 import { placeSign } from './landscape.js';
-import { CARDS, diceSet, following, opens, read } from './notation.js';
+import { CARDS, PLACES, diceSet, following, opens, read } from './notation.js';
 import { BEAST, BLOW, CROWN, GOOD_PICTURES, cardPicture, diePicture, facePicture, figurePicture } from './pieces.js';
 import { say, titled } from './say.js';
 
@@ -27,7 +27,8 @@ export function picks(board, view, words) {
   const card = (/** @type {View} */ player) => {
     const own = view.picks?.[player.seat] ?? null;
     const place = player.destination;
-    const told = place ? words(`name-${place}`) : own ? words('pick-own', { place: words(`name-${own}`) }) : words(player.chosen ? 'has-chosen' : 'pick-thinking');
+    const named = (/** @type {string} */ it) => (player.seat === board.seat ? words('pick-own', { place: words(`name-${it}`) }) : words(`name-${it}`));
+    const told = place ? words(`name-${place}`) : own ? named(own) : words(player.chosen ? 'has-chosen' : 'pick-thinking');
     const side = place ? 'kr-up' : player.chosen ? 'kr-down' : 'kr-none';
     return html`<li class="kr-pick" data-seat=${player.seat}>
       ${figure(player)}
@@ -35,7 +36,20 @@ export function picks(board, view, words) {
       <span class="kr-who">${board.names[player.seat]}</span><span class="kr-told">${told}</span>
     </li>`;
   };
-  return html`<ul class="kr-picks">${repeat(view.players, (/** @type {View} */ it) => it.seat, card)}</ul>`;
+  return html`<ul class="kr-picks">${repeat(view.players, (/** @type {View} */ it) => it.seat, card)}</ul>
+    ${view.phase === 'plan' ? html`<ul class="kr-guide">${PLACES.map((it) => html`<li>${offer(it, view, words)}</li>`)}</ul>` : nothing}`;
+}
+
+/** What there is to do at a place, and what it costs. @param {string} place @param {View} view @param {Words} words */
+function offer(place, view, words) {
+  const { rest, buy, draw, extra, reroll } = view.prices;
+  const prices = {
+    cave: () => html`${goodsOf({ krom: rest }, words, '+')} ${Object.entries(buy).map(([good, n]) => html`<span class="kr-ware"><img src=${GOOD_PICTURES[good]} alt=${words(`name-${good}`)}>${price(n, words)}</span>`)}`,
+    forest: () => draw.map((/** @type {number} */ it) => price(it, words)),
+    savanna: () => extra.slice(1).map((/** @type {number} */ it) => price(it, words)),
+    mountain: () => reroll.map((/** @type {number} */ it) => price(it, words)),
+  }[place];
+  return html`<b>${placeSign(place)}${words(`name-${place}`)}</b> <span>${words(`guide-${place}`)}</span> <span class="kr-guide-prices">${prices?.()}</span>`;
 }
 
 /** A combat: dice, scores, order, blows. @param {KromBoard} board @param {View} view @param {Words} words */
@@ -49,6 +63,7 @@ export function brawl(board, view, words) {
     const label = words('fighter-label', { player: name, die: it.die, n: it.score, hp: player?.hp ?? view.beast?.hp ?? 0 });
     return html`<li class="kr-fighter ${it.score === best && it.die ? 'kr-ahead' : ''} ${player && !player.able ? 'kr-down-and-out' : ''}" data-fighter=${it.seat ?? 'beast'}>
       <span class="sr">${label}</span>
+      ${board.seen && !it.placed ? nothing : html`<span class="kr-nth" aria-hidden="true">${it.nth}</span>`}
       <span class="kr-ring" aria-hidden="true">${player ? figure(player) : html`<img class="kr-doll" src=${BEAST} alt="">`}
         ${hit ? html`<span class="kr-hit"><img src=${BLOW} alt="">−${hit}</span>` : nothing}</span>
       <img class="kr-die kr-tumbler" src=${diePicture(it.die || 1)} alt="">
@@ -59,7 +74,7 @@ export function brawl(board, view, words) {
     </li>`;
   };
   const inOrder = [...fighters].sort((a, b) => order.indexOf(a.seat) - order.indexOf(b.seat));
-  const all = beast ? [{ ...beast, seat: null }, ...inOrder] : inOrder;
+  const all = (beast ? [{ ...beast, seat: null }, ...inOrder] : inOrder).map((it, k) => ({ ...it, nth: k + 1 }));
   return html`<div class="kr-brawl"><p class="kr-headline">${placeSign(view.brawl.place)} ${words('brawl-at', { place: view.brawl.place })}${truce ? html` · ${titled('snack_truce', words)}` : nothing}</p>
     <ol class="kr-fighters">${repeat(all, (it) => it.seat, row)}</ol></div>`;
 }
@@ -112,8 +127,8 @@ function savanna(board, view, words) {
   return html`<div class="kr-hunt">
     ${hunted ? lyingCard(hunted.id, words, html`<span class="kr-value">${hunted.value}+</span>${goodsOf(hunted.reward, words, '+')}`) : nothing}
     ${view.turn.dice ? html`<div>${tray(board, view, words, words('hunt-total', { n: view.turn.total ?? 0, value: hunted?.value ?? 0 }))}</div>` : nothing}
-    ${hunted || !board.taking || view.turn.acted ? nothing : html`<p>${words('hunt-choose')} ${words('extra-dice')} ${view.prices.extra.slice(1).map((/** @type {number} */ it, /** @type {number} */ k) => html`<span class="kr-extra">+${k + 1} ${price(it, words)}</span>`)}</p>`}
-  </div>`;
+    ${hunted || view.turn.acted ? nothing : html`<p>${board.taking ? words('hunt-choose') : nothing} ${words('extra-dice')} ${view.prices.extra.slice(1).map((/** @type {number} */ it, /** @type {number} */ k) => html`<span class="kr-extra">+${k + 1} ${price(it, words)}</span>`)}</p>`}
+  </div>${board.hunting ? preys(board.reading(view, words)) : nothing}`;
 }
 
 /** What the dice of the Mountain pay. @param {View} view @param {Words} words */
@@ -173,14 +188,12 @@ function options(board, view, words) {
 
 /** The turn of the active player. @param {KromBoard} board @param {View} view @param {Words} words */
 export function turn(board, view, words) {
-  const { seat, cramped, blocked, glued } = view.turn;
+  const { cramped, blocked, glued } = view.turn;
   const hindered = [['wallet_cramp', cramped], ['inventors_block', blocked], ['drool_glue', glued]].filter(([, on]) => on);
   const scene = view.phase === 'option' ? options : { cave, forest, savanna, mountain }[/** @type {string} */ (view.place)];
-  return html`<div class="kr-turn"><div class="kr-headline">${figure(view.players[seat])}
-      <p>${words('turn-at', { player: board.names[seat], who: seat === board.seat ? 'you' : 'other', place: view.place })}</p>
-      ${hindered.map(([card]) => html`<span class="kr-badge" title=${words(`rule-${card}`)}>${titled(String(card), words)}</span>`)}
-      ${board.taking && view.phase === 'step' ? html`<div class="kr-last">${deed(board, 'end', words('do-end'), { test: 'end', key: 'E', main: board.can('end') })}</div>` : nothing}</div>
-    ${scene && view.phase !== 'ambush' && (board.taking || view.place !== 'cave') ? scene(board, view, words) : nothing}
+  return html`<div class="kr-turn">
+    ${hindered.length ? html`<p class="kr-hindered">${hindered.map(([card]) => html`<span class="kr-badge">${titled(String(card), words)} : ${words(`rule-${card}`)}</span>`)}</p>` : nothing}
+    ${scene && (board.taking || view.place !== 'cave') && view.phase !== 'ambush' ? scene(board, view, words) : html`<p class="kr-guide kr-alone">${offer(view.place, view, words)}</p>`}
   </div>`;
 }
 
@@ -195,7 +208,15 @@ export function casting(board, words) {
 export function chief(board, view, words) {
   const first = view.players.find((/** @type {View} */ it) => view.sheet?.[it.seat].rank === 1);
   if (!first) return nothing;
-  return html`<div class="kr-chief"><img class="kr-crown" src=${CROWN} alt="">${figure(first)}<p>${words('event-won', { player: board.names[first.seat], who: first.seat === board.seat ? 'you' : 'other' })}</p>${owned(first, words)}</div>`;
+  return html`<div class="kr-chief"><img class="kr-crown" src=${CROWN} alt="">${figure(first)}<p>${words('event-won', { player: board.names[first.seat], who: first.seat === board.seat ? 'you' : 'other' })}</p>${small(first.evolutions, words)}</div>`;
+}
+
+/** What is being chosen, with its price. @param {KromBoard} board @param {string} begun @param {Words} words */
+function choice(board, begun, words) {
+  const { verb, numbers } = read(begun);
+  if (verb === 'hunt') return words('hunting', { prey: titled(board.view?.preys[numbers[0] - 1]?.id ?? '', words) });
+  const card = verb === 'evolve' ? board.view?.shelf[numbers[0] - 1] : null;
+  return card ? html`${titled(card.id, words)} ${goodsOf(card.cost, words, '−')}` : say(begun, words, board.names);
 }
 
 /** What an action that is begun still needs, and the button that does it. @param {KromBoard} board @param {Words} words */
@@ -203,7 +224,7 @@ export function chooser(board, words) {
   const begun = board.picked;
   const next = following(board.legal, begun);
   const ready = board.can(begun);
-  const { verb } = read(begun);
+  const { verb, extra } = read(begun);
   const option = (/** @type {string} */ word) => {
     const action = `${begun} ${word}`;
     const deed = read(action);
@@ -216,12 +237,11 @@ export function chooser(board, words) {
     const paid = word.startsWith('+') ? price(board.view?.prices.extra[deed.extra], words) : nothing;
     return html`<button type="button" class="kr-deed" data-test="choice-${word}" @click=${() => board.choose(action)}><span>${label}</span> ${paid}</button>`;
   };
-  const title = verb in CARDS || verb === 'go' || verb === 'evolve' ? say(begun, words, board.names) : words('hunting', { prey: titled(board.preyIn(begun), words) });
   return html`<div class="kr-chooser" role="group" aria-label=${words('chooser')}>
-    <p>${next.length && verb in CARDS ? titled(verb, words) : title}</p>
+    <p>${next.length && verb in CARDS ? titled(verb, words) : choice(board, begun, words)}</p>
     <div class="kr-deeds" data-row>
       ${ready ? html`<button type="button" class="kr-deed kr-main" data-test="confirm" data-key="Enter" aria-disabled=${board.busy} @click=${() => board.act(begun)}>
-        ${words(verb === 'hunt' ? 'do-hunt' : 'do-confirm')} ${verb === 'hunt' ? price(0, words) : nothing} <kbd aria-hidden="true">⏎</kbd></button>` : nothing}
+        ${words(verb === 'hunt' && !extra ? 'do-hunt' : 'do-confirm')} ${verb === 'hunt' ? price(board.view?.prices.extra[extra], words) : nothing} <kbd aria-hidden="true">⏎</kbd></button>` : nothing}
       ${next.map(option)}
       <button type="button" class="kr-deed" data-test="back" @click=${() => board.choose('')}>${words('do-cancel')}</button>
     </div></div>`;
@@ -233,20 +253,24 @@ export function everything(board, words) {
     <ul>${board.legal.map((it) => html`<li><button type="button" class="kr-deed" data-action=${it} @click=${() => board.act(it)}>${say(it, words, board.names)}</button></li>`)}</ul></details>`;
 }
 
-/** On a narrow screen: the cards that may be played now, beside the way to pass. @param {KromBoard} board @param {Words} words */
-export function ready(board, words) {
-  const cards = Object.keys(CARDS).filter((card) => board.mine && opens(board.legal, card));
-  if (cards.length === 0) return nothing;
-  return html`<div class="kr-deeds kr-ready">${cards.map((card) => html`<button type="button" class="kr-deed" data-test="play-${card}" aria-pressed=${read(board.picked).verb === card}
-    @click=${() => board.choose(card)}><img class="kr-good" src=${cardPicture(card)} alt=""> ${titled(card, words)}</button>`)}</div>`;
+/** The cards that may be played and the evolutions that may be taken now, at hand where they lie far away. @param {KromBoard} board @param {View} view @param {Words} words */
+export function ready(board, view, words) {
+  if (!board.mine) return nothing;
+  const cards = Object.keys(CARDS).filter((card) => opens(board.legal, card)).map((card) => ({ begun: card, id: card, points: 0 }));
+  const evolutions = view.shelf.flatMap((/** @type {View | null} */ it, /** @type {number} */ k) => (it && opens(board.legal, `evolve ${k + 1}`) ? { ...it, begun: `evolve ${k + 1}` } : []));
+  const button = (/** @type {View} */ { begun, id, points }) => html`<button type="button" class="kr-deed" data-test="ready-${begun.replace(' ', '-')}"
+    @click=${() => board.choose(begun)}><img class="kr-good" src=${cardPicture(id)} alt=""> <span>${titled(id, words)}</span>${points ? html`<b class="kr-point">${words('points-n', { n: points })}</b>` : nothing}</button>`;
+  const all = [...cards, ...evolutions];
+  return all.length ? html`<div class="kr-deeds kr-ready ${board.can('pass') ? 'kr-window' : ''}" data-row>${all.map(button)}</div>` : nothing;
 }
 
-/** Pass, and pass by itself for the rest of the round. @param {KromBoard} board @param {View} view @param {Words} words */
+/** End the turn or pass, and pass by itself for the rest of the round. @param {KromBoard} board @param {View} view @param {Words} words */
 export function passing(board, view, words) {
   const on = board.auto === view.round;
   return html`<div class="kr-deeds kr-passing">
+    <button type="button" class="kr-deed kr-auto" role="switch" data-test="autopass" data-key="O" aria-checked=${on} @click=${() => board.autoPass(!on)}>
+      <span class="kr-check" aria-hidden="true">${on ? '☑' : '☐'}</span> ${words('auto-pass')}</button>
     ${board.can('pass') ? deed(board, 'pass', words('do-pass'), { test: 'pass', key: 'P', main: true }) : nothing}
-    <button type="button" class="kr-deed kr-auto" data-test="autopass" data-key="O" aria-pressed=${on} @click=${() => board.autoPass(!on)}>
-      <span class="kr-check" aria-hidden="true">${on ? '☑' : '☐'}</span> ${words('auto-pass')} <kbd aria-hidden="true">O</kbd></button>
+    ${board.taking && view.phase === 'step' ? deed(board, 'end', words('do-end'), { test: 'end', key: 'E', main: board.can('end') }) : nothing}
   </div>`;
 }

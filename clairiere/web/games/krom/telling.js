@@ -45,7 +45,7 @@ const CHANGES = {
   },
   placed: (now, { seat, score, nth }) => {
     const fighter = fighterOf(now, seat);
-    if (fighter) Object.assign(fighter, { score, swing: score - fighter.die });
+    if (fighter) Object.assign(fighter, { score, swing: score - fighter.die, placed: true });
     if (now.brawl) now.brawl.order = [...now.brawl.order.filter((/** @type {number} */ it) => it !== seat).slice(0, nth - 1), seat, ...now.brawl.order.filter((/** @type {number} */ it) => it !== seat).slice(nth - 1)];
   },
   beast_placed: (now, { score }) => now.brawl?.beast && Object.assign(now.brawl.beast, { score }),
@@ -238,6 +238,7 @@ async function walk(board, from) {
 async function tumble(board, dice) {
   const pictures = /** @type {HTMLImageElement[]} */ (dice);
   const stopped = pictures.map((it) => it.src);
+  board.classList.add('kr-rolling'); // what they come to is seen when they lie still
   const turns = dice.map((it, k) =>
     board.motion.run(it, [{ transform: `translate(${(k - 2) * 8}px, -34px) rotate(${200 + 60 * k}deg) scale(1.15)` }, { transform: `translate(${(2 - k) * 3}px, 0) rotate(${70 - 30 * k}deg)`, offset: 0.7 }, { transform: 'none' }], 460 + 40 * k),
   );
@@ -247,5 +248,6 @@ async function tumble(board, dice) {
   }
   pictures.forEach((it, k) => { it.src = stopped[k]; });
   await Promise.all(turns);
+  board.classList.remove('kr-rolling');
   sound('place');
 }

@@ -1,0 +1,399 @@
+"""Krom in the real browser: whole games, secret picks, cards out of turn, theft, keyboard, phone, lesson, replay."""
+
+import json
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from clairiere.core.words import words
+from clairiere.games.krom.view import PRICES
+from clairiere.server import lessons
+from tests.browser.objections import objections
+from tests.browser.player import OVER, YOUR_TURN, open_for_a_friend, table_of, until
+from tests.browser.program import asked
+from tests.browser.test_keyboard import Keyboard
+from tests.browser.test_phone import PHONE
+from tests.browser.test_phone import look as look_at_all
+from tests.browser.tribe import Choice, Tribe, answered, look, play_on, press, sensible
+
+FIVE = ("Ann", "Bob", "Cid", "Dee", "Eve")
+LUCK = Random(6)
+TALES = 12  # games that may be begun until something happens
+NOTICE = '[data-test="notice"]'
+Wanted = Callable[[dict[str, Any], list[str], int], bool]  # a kind of decision
+LETTERS = {
+    "pass": "p",
+    "decline": "p",
+    "end": "e",
+    "rest": "r",
+    "climb": "r",
+    "draw": "d",
+    "keep": "k",
+    "accept": "k",
+}
+
+
+def wild(view: dict[str, Any], legal: list[str], _seat: int) -> str:
+    """Anything, but with a will to fight: all go to the same two places, and keep their cards in hand."""
+    if view["phase"] == "plan":
+        crowd = [it for it in legal if it in ("go savanna", "go mountain")]
+        return crowd[view["round"] % len(crowd)]
+    if "pass" in legal:
+        return "pass"
+    return LUCK.choice([it for it in legal if it != "end"] or legal)
+
+
+def nasty(view: dict[str, Any], legal: list[str], seat: int) -> str:
+    """Buys cards and aims them at others."""
+    aimed = [it for it in legal if it.split(" ")[0] not in ("pass", "about_turn")]
+    if view["phase"] in ("reveal", "brawl", "ambush") and aimed:
+        return aimed[-1]
+    return "buy bonus" if "buy bonus" in legal else sensible(view, legal, seat)
+
+
+def tribe_where(house, wanted: Wanted, *names: str, choose: Choice = wild) -> tuple[Tribe, int]:
+    """A table, somewhere in a game, where such a decision is put to a seat; and the seat."""
+    for _ in range(TALES):
+        tribe = Tribe(house, *names)
+        seat = tribe.play_until(wanted, choose)
+        if seat is not None:
+            return tribe, seat
+    raise AssertionError("it never happened")
+
+
+def phase(*names: str) -> Wanted:
+    """Decisions in such a phase in which there is a choice."""
+    return lambda view, legal, _seat: view["phase"] in names and len(legal) > 1
+
+
+def events(house, tribe: Tribe, *kinds: str) -> list[Any]:
+    """What happened at a table, of these kinds."""
+    entries = asked(house, f"/api/tables/{tribe.id}/state")["entries"]
+    return [event for entry in entries for event in entry.get("events") or [] if event["kind"] in kinds]
+
+
+def test_two_people_pick_in_secret_at_the_same_time_and_play_a_whole_game(visit, house):
+    ann = open_for_a_friend(visit, game="krom")
+    heard: list[str] = []
+    bob = visit(None, language="fr")
+    bob.on("websocket", lambda line: line.on("framereceived", lambda frame: heard.append(str(frame))))
+    bob.goto(f"{house.address}/table/{table_of(ann)}")
+    bob.locator('[data-test="seat-name"]').fill("Bob")
+    bob.click('[data-test="join"]')
+    ann.wait_for_selector(YOUR_TURN)
+    bob.wait_for_selector(YOUR_TURN)
+
+    ann.click('[data-test="go-mountain"]')
+    until(bob, "document.querySelector('.kr-pick[data-seat=\"0\"] .kr-down')")
+    card = bob.locator('.kr-pick[data-seat="0"]')
+    expect(card).to_contain_text(words("fr", "krom")("has-chosen"))
+    assert card.locator(".kr-sign").count() == 0
+    assert bob.locator(".kr-place.kr-chosen").count() == 0
+    assert ann.locator('.kr-pick[data-seat="0"] .kr-sign').count() == 1
+    updates = [it for it in map(json.loads, heard) if it["type"] == "update" and "position" in it]
+    assert updates[-1]["position"]["public"]["players"][0]["chosen"]
+    for update in updates:
+        public, own = update["position"]["public"], update["position"]["own"]
+        assert "mountain" not in json.dumps([update.get("entries"), own["picks"]])
+        assert not any(it["destination"] for it in public["players"])
+    bob.click('[data-test="go-forest"]')
+    until(ann, "document.querySelector('krom-board').view.players[1].at === 'forest'")
+
+    play_on(ann, bob)
+
+    replay = asked(house, f"/api/tables/{table_of(ann)}/replay")
+    assert replay["over"]
+    assert replay["proof"]["ok"]
+    for page in (ann, bob):
+        expect(page.locator('[data-test="sheet"]')).to_be_visible()
+        expect(page.locator('[data-test="verdict"]')).to_be_visible()
+        assert page.evaluate("document.querySelector('krom-board').view.n") == len(replay["steps"]) - 1
+
+
+def test_five_play_a_whole_game_two_of_them_on_pages(visit, house):
+    tribe = Tribe(house, *FIVE)
+    pages = {0: visit(tribe.seat_link(0)), 3: visit(tribe.seat_link(3), language="fr", **PHONE)}
+    programs = {1, 2, 4}
+    for page in pages.values():
+        page.wait_for_selector(YOUR_TURN)
+
+    while acting := tribe.acting():
+        if not tribe.decide_for(programs):
+            play_on(*(pages[seat] for seat in acting), times=1)
+
+    for page in pages.values():
+        page.wait_for_selector(OVER)
+    assert max(it["total"] for it in asked(house, f"/api/tables/{tribe.id}/replay")["sheet"]) >= 8
+
+
+def test_an_ambush_is_laid_on_a_page_and_nobody_is_told_who_was_asked(visit, house):
+    tribe, seat = tribe_where(house, phase("ambush"), "Ann", "Bob", "Cid")
+    page, other = visit(tribe.seat_link(seat)), visit(f"/table/{tribe.id}")
+    page.wait_for_selector(YOUR_TURN)
+    other.wait_for_selector(".kr-scene")
+    asked_of = words("en", "krom")
+    expect(other.locator('[data-test="whose-turn"]')).to_have_text(asked_of("waiting-cards"))
+    assert other.locator(".player-acting").count() == 0
+
+    card = next(it for it in look(page)["legal"] if it != "pass")
+    expect(page.locator(f'[data-test="card-{card}"]')).to_contain_text(asked_of("card-now"))
+    press(page, card)
+
+    until(page, "!document.querySelector('krom-board').legal.includes('pass')")
+    assert events(house, tribe, "played")[-1]["card"]["is"] == card
+    expect(page.locator(".log").first).to_contain_text(asked_of.thing({"is": card}))
+
+
+def test_who_can_only_pass_is_not_asked_to(visit, house):
+    tribe, seat = tribe_where(house, phase("ambush"), "Ann", "Bob", "Cid")
+    page = visit(None)
+
+    def nothing_fits(line: WebSocketRoute) -> None:
+        def edited(message: str | bytes) -> None:
+            update = json.loads(message)
+            if update.get("position"):
+                update["position"]["legal"] = ["pass"]
+            line.send(json.dumps(update))
+
+        line.connect_to_server().on_message(edited)
+
+    page.route_web_socket("**/live", nothing_fits)
+    page.goto(house.address + tribe.seat_link(seat))
+
+    expect(page.locator('[data-test="whose-turn"]')).to_have_text(words("en", "krom")("waiting-cards"))
+    expect(page.locator(".kr-prompt")).to_have_text(words("en", "krom")("waiting-window"))
+    assert page.locator(f'{YOUR_TURN}, [data-test="pass"], .player-acting').count() == 0
+
+
+def test_a_card_is_parried_on_a_page(visit, house):
+    tribe, seat = tribe_where(house, phase("parry"), *FIVE, choose=nasty)
+    page = visit(tribe.seat_link(seat))
+    page.wait_for_selector(YOUR_TURN)
+    expect(page.locator(".kr-played .kr-lying")).to_be_visible()
+
+    press(page, next(it for it in look(page)["legal"] if it != "pass"))
+
+    until(page, "document.querySelector('krom-board').view.phase !== 'parry'")
+    assert events(house, tribe, "parried")[-1]["seat"] == seat
+
+
+def test_a_theft_is_chosen_on_a_page(visit, house):
+    tribe, seat = tribe_where(house, phase("theft"), *FIVE)
+    page = visit(tribe.seat_link(seat))
+    page.wait_for_selector(YOUR_TURN)
+    asked_for = look(page)
+    victim = asked_for["view"]["brawl"]["victim"]
+    expect(page.locator(f'.kr-fighter[data-fighter="{victim}"]')).to_have_class("kr-fighter  kr-down-and-out")
+    loot = next(it for it in asked_for["legal"] if it.startswith("steal"))
+
+    press(page, loot)
+    answered(page, asked_for["n"])
+
+    stolen = events(house, tribe, "stole")[-1]
+    assert (stolen["seat"], stolen["victim"]["seat"], stolen["good"]) == (seat, victim, loot.split(" ")[1])
+
+
+def test_who_wishes_so_passes_by_themselves_until_the_round_ends(visit, house):
+    reveal = {"about_turn", "false_trail"}
+    tribe, seat = tribe_where(
+        house, lambda view, _legal, seat: view["phase"] == "plan" and bool(reveal & set(view["hands"][seat])), *FIVE
+    )
+    page = visit(tribe.seat_link(seat))
+    page.wait_for_selector(YOUR_TURN)
+    switch = page.locator('[data-test="autopass"]')
+    switch.click()
+    expect(switch).to_have_attribute("aria-checked", "true")
+    now = look(page)
+
+    press(page, now["legal"][0])
+    others = set(range(5)) - {seat}
+    while tribe.acting() and tribe.put_to(0)[0]["phase"] in ("plan", "reveal"):
+        if not tribe.decide_for(others, wild):
+            page.wait_for_timeout(50)  # the page passes
+
+    view = tribe.put_to(seat)[0]
+    assert view["round"] == now["view"]["round"]
+    assert not [it for it in events(house, tribe, "played") if it["seat"] == seat and it["card"]["is"] in reveal]
+
+
+def key_in(person: Keyboard, action: str) -> None:
+    """Do something on the board without a mouse: letters and digits, and Tab to the cards."""
+    page = person.page
+    verb, *rest = action.split(" ")
+    if verb in LETTERS:
+        person.press(LETTERS[verb])
+    elif verb == "go":
+        person.press(str(1 + ["cave", "forest", "savanna", "mountain"].index(rest[0])))
+    elif verb == "buy":
+        person.press(str(1 + list(PRICES["buy"]).index(rest[0])))
+    elif verb == "steal":
+        loot = [it for it in look(page)["legal"] if it.startswith("steal")]
+        person.press(str(1 + loot.index(action)))
+    elif verb in ("claim", "option"):
+        person.press(rest[0])
+    elif verb == "hunt":
+        person.press(rest[0])
+        if page.locator('[data-test="confirm"]').count():
+            person.press("Enter")
+    else:
+        person.go_to(f'[data-test="{verb}-{rest[0]}"]' if verb == "evolve" else f'[data-test="card-{verb}"]')
+        person.press("Enter")
+        for word in rest[verb == "evolve" :]:
+            if page.locator(f'[data-test="choice-{word}"]').count():
+                if not person.is_on(f'[data-test="choice-{word}"]'):
+                    person.go_to(f'[data-test="choice-{word}"]')
+                person.press("Enter")
+        if page.locator('[data-test="confirm"]').count():
+            page.locator('[data-test="confirm"]').focus()
+            person.press("Enter")
+
+
+def test_a_whole_game_is_played_with_the_keyboard_only(visit, house):
+    tribe = Tribe(house, *FIVE)
+    page = visit(tribe.seat_link(0))
+    page.wait_for_selector(YOUR_TURN)
+    person = Keyboard(page)
+
+    def keyed(_page: Page, action: str) -> None:
+        key_in(person, action)
+
+    while tribe.acting():
+        if not tribe.decide_for({1, 2, 3, 4}):
+            play_on(page, act=keyed, times=1)
+
+    page.wait_for_selector(OVER)
+    for _ in range(12):
+        person.step()
+
+
+@pytest.fixture(scope="module")
+def scenes(house) -> dict[str, tuple[Tribe, int]]:
+    """Tables of Krom at every kind of moment."""
+
+    def at(place: str) -> Wanted:
+        return lambda view, _legal, _seat: view["phase"] == "step" and view["place"] == place
+
+    over = Tribe(house, "Ann", "Bob", "Cid")
+    over.play_until(lambda *_: False)
+    return {
+        "plan": tribe_where(house, lambda view, _legal, _seat: view["round"] == 2, *FIVE),
+        "brawl": tribe_where(house, phase("brawl"), *FIVE),
+        "savanna": tribe_where(house, at("savanna"), "Ann", "Bob", "Cid"),
+        "mountain": tribe_where(house, phase("reroll"), "Ann", "Bob"),
+        "over": (over, 0),
+    }
+
+
+def screens(page: Page, address: str, scenes: dict[str, tuple[Tribe, int]]) -> Iterator[str]:
+    """What there is to see of Krom, one after another."""
+
+    def go(path: str, then: str) -> None:
+        page.goto("about:blank")
+        page.goto(address + path)
+        page.wait_for_selector(then)
+
+    for name, (tribe, seat) in scenes.items():
+        go(tribe.seat_link(seat), f"{OVER} [data-test='sheet']" if name == "over" else YOUR_TURN)
+        if name == "savanna":
+            page.locator('[data-test^="hunt-"]').first.click()
+        if name == "mountain":
+            page.click('[data-test="die-2"]')
+        yield name
+    go("/lesson/krom", '[data-test="lesson-text"]')
+    yield "lesson"
+    go(f"/replay/{scenes['over'][0].id}", '[data-test="scrubber"]')
+    yield "replay"
+
+
+def test_axe_objects_to_nothing_at_krom(visit, house, axe, scenes):
+    page = visit("/", language="fr", bypass_csp=True, reduced_motion="no-preference")
+    found = [it for name in screens(page, house.address, scenes) for it in objections(page, axe, name)]
+    assert not found, "\n".join(found)
+
+
+def test_on_a_phone_nothing_sticks_out_and_a_finger_can_press_everything(visit, house, scenes):
+    page = visit("/", **PHONE)
+    for _ in screens(page, house.address, scenes):
+        look_at_all(page)
+
+
+def lesson_press(page: Page, step: lessons.LessonStep, action: str) -> None:
+    """Do something in the lesson, or try to."""
+    if action in step.position.legal:
+        press(page, action)
+        return
+    verb, *rest = action.split(" ")
+    hook = {"go": f"go-{rest[0] if rest else ''}", "evolve": f"evolve-{rest[0] if rest else ''}"}.get(
+        verb, f"card-{verb}"
+    )
+    page.locator(f'[data-test="{hook}"]').click(force=True)
+
+
+def test_the_lesson_is_learnt_from_start_to_end(visit):
+    tell = words("fr", "krom")
+    tried = {"stay": "go cave", "short": "evolve 4", "moment": "deluxe_club"}
+    page = visit("/lesson/krom", language="fr")
+    steps = lessons.steps("krom")
+
+    for n, step in enumerate(steps, 1):
+        expect(page.locator('[data-test="lesson-text"]')).to_have_text(tell(f"lesson-{step.id}"))
+        said = page.locator('[data-test="lesson-said"]')
+        if step.do != "look":
+            right = tried.get(step.id) or next(
+                it for it in step.position.legal if lessons.tried("krom", step.id, it).right
+            )
+            wrong = next((it for it in step.position.legal if not lessons.tried("krom", step.id, it).right), None)
+            if wrong and step.do == "act":
+                press(page, wrong)
+                expect(said).to_have_attribute("data-right", "false")
+                expect(said).to_contain_text(tell(f"lesson-{step.id}-try"))
+            lesson_press(page, step, right)
+            expect(said).to_have_attribute("data-right", "true")
+            expect(said).to_contain_text(tell(f"lesson-{step.id}-done"))
+        if n < len(steps):
+            page.click('[data-test="lesson-next"]')
+
+    page.click('[data-test="lesson-play"]')
+    page.wait_for_selector(YOUR_TURN)
+
+
+def test_the_table_says_why_not_with_a_rule_of_krom_and_the_log_leads_to_rules(visit, scenes):
+    tribe, seat = scenes["mountain"]
+    page = visit(tribe.seat_link(seat))
+    page.wait_for_selector(YOUR_TURN)
+
+    page.locator('[data-test^="evolve-"]').first.click(force=True)
+    expect(page.locator(NOTICE)).to_contain_text("KR-")
+    page.locator(".log .rule-link").last.focus()
+    page.keyboard.press("Enter")
+
+    expect(page.locator('dialog .rule-asked[data-rule^="KR-"]')).to_be_in_viewport()
+
+
+def test_a_hint_lies_ready_to_be_confirmed(visit, scenes):
+    tribe, seat = scenes["plan"]
+    page = visit(tribe.seat_link(seat))
+    page.wait_for_selector(YOUR_TURN)
+
+    page.click('[data-test="hint"]')
+
+    expect(page.locator('[data-test="hint-line"]').first).to_be_visible()
+    expect(page.locator('.kr-chooser [data-test="confirm"]')).to_be_visible()
+    assert page.locator(".kr-place.kr-chosen").count() == 1
+
+
+def test_a_finished_game_is_walked_through_with_all_hands_open(visit, scenes):
+    tribe, _seat = scenes["over"]
+    page = visit(f"/replay/{tribe.id}")
+    page.wait_for_selector('[data-test="scrubber"]')
+
+    page.keyboard.press("End")
+    last = len(asked(tribe.house, f"/api/tables/{tribe.id}/replay")["steps"]) - 1
+    until(page, f"document.querySelector('krom-board').view.n === {last}")
+    expect(page.locator(".kr-chief")).to_be_visible()
+    page.locator('[data-test="scrubber"]').fill("3")
+    until(page, "document.querySelector('krom-board').view.n === 3")
+    assert page.evaluate("document.querySelector('krom-board').view.hands.every(Array.isArray)")
