@@ -392,6 +392,7 @@ def table(
     data: Path | None = None,
     browser: bool = True,
     proxy: str | None = None,
+    window: float | None = None,
 ) -> None:
     """Open the table in the browser.
 
@@ -407,10 +408,12 @@ def table(
         Open a browser when the table is ready.
     proxy
         The address of a reverse proxy whose X-Forwarded headers are trusted.
+    window
+        Seconds that each answer of the house takes while cards may be played out of turn; by default 0.7.
     """
     from clairiere.server.start import open_house
 
-    open_house(host, port, data, browser=browser, proxy=proxy)
+    open_house(host, port, data, browser=browser, proxy=proxy, window=window)
 
 
 def main(tokens: list[str] | None = None) -> None:

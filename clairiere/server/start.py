@@ -19,11 +19,13 @@ from clairiere.core.game import prepare
 from clairiere.core.words import default_language, words
 from clairiere.games import games, load
 from clairiere.server.app import make_app
+from clairiere.server.hall import WINDOW
 from clairiere.server.sqlite import open_sqlite
 from clairiere.server.wire import MOST_MESSAGE
 
 FIRST_PORT = 8000
 PORTS_TO_TRY = 20
+LONGEST_WINDOW = 60
 CLOSE_WITHIN = 3  # seconds for pages to say goodbye
 
 
@@ -32,8 +34,18 @@ def data_file(given: Path | None) -> Path:
     return given or Path(platformdirs.user_data_dir("clairiere", appauthor=False)) / "tables.db"
 
 
-def open_house(host: str, port: int | None, data: Path | None, *, browser: bool, proxy: str | None) -> None:
+def open_house(
+    host: str,
+    port: int | None,
+    data: Path | None,
+    *,
+    browser: bool,
+    proxy: str | None = None,
+    window: float | None = None,
+) -> None:
     """Serve until somebody presses Ctrl-C."""
+    if window is not None and not 0 <= window <= LONGEST_WINDOW:
+        raise BadRequest(f"--window is a number of seconds from 0 to {LONGEST_WINDOW}, not {window}")
     tell = words(default_language())
     set_up_logs()
     sock = bound(host, port)
@@ -42,7 +54,7 @@ def open_house(host: str, port: int | None, data: Path | None, *, browser: bool,
     ready = threading.Thread(target=prepare_all, daemon=True)
     ready.start()
     store = open_sqlite(data_file(data))
-    server = uvicorn.Server(settings(make_app(store), proxy))
+    server = uvicorn.Server(settings(make_app(store, window=WINDOW if window is None else window), proxy))
 
     async def serve() -> None:
         serving = asyncio.create_task(server.serve([sock]))

@@ -32,7 +32,16 @@ class House:
 
     def start(self) -> None:
         """Open the house, on the port it had before if it had one."""
-        command = [sys.executable, "-m", "clairiere.cli", "--no-browser", "--data", str(self.data)]
+        command = [
+            sys.executable,
+            "-m",
+            "clairiere.cli",
+            "--no-browser",
+            "--window",
+            "0.05",
+            "--data",
+            str(self.data),
+        ]
         if self.port:
             command += ["--port", str(self.port)]
         environment = {**os.environ, "CLAIRIERE_LANG": "en"}
