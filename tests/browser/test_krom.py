@@ -129,6 +129,19 @@ def test_five_play_a_whole_game_two_of_them_on_pages(visit, house):
     assert max(it["total"] for it in asked(house, f"/api/tables/{tribe.id}/replay")["sheet"]) >= 8
 
 
+def test_a_choice_that_is_not_confirmed_stays_while_others_make_theirs(visit, house):
+    tribe = Tribe(house, "Ann", "Bob", "Cid")
+    page = visit(tribe.seat_link(0), **PHONE)
+    page.click('[data-test="go-forest"]')
+    expect(page.locator('[data-test="confirm"]')).to_be_visible()
+
+    tribe.decide_for({1})
+    until(page, "document.querySelector('.kr-pick[data-seat=\"1\"] .kr-down')")
+    page.click('[data-test="confirm"]')
+
+    until(page, "document.querySelector('krom-board').view.picks[0] === 'forest'")
+
+
 def test_an_ambush_is_laid_on_a_page_and_nobody_is_told_who_was_asked(visit, house):
     tribe, seat = tribe_where(house, phase("ambush"), "Ann", "Bob", "Cid")
     page, other = visit(tribe.seat_link(seat)), visit(f"/table/{tribe.id}")
