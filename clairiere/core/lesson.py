@@ -20,7 +20,7 @@ FILE = "lesson.toml"
 
 
 class Step(Struct, kw_only=True, forbid_unknown_fields=True):
-    """One step. The position is that of a table with `seats` and `seed` after `moves`."""
+    """One step. The position is that of a table with `seats` and `seed` after `moves`; who can only pass does."""
 
     id: str
     seats: int
@@ -39,6 +39,7 @@ class Step(Struct, kw_only=True, forbid_unknown_fields=True):
         t = Table(game, self.seats, seed=self.seed)
         for move in self.moves:
             t.play(t.acting[0], move)
+            pass_on(t)
         return t
 
 
@@ -85,10 +86,18 @@ def answer(game: Game, step: Step, action: str) -> Answer:
         return Answer(right=step.do == "why" and met, rule=rule, events=[], after=None)
     if step.do != "act" or not _wanted(step, str(t.action(action))):
         return Answer(right=False, rule=None, events=[], after=None)
-    events = t.play(step.seat, action)
+    events = [*t.play(step.seat, action), *pass_on(t)]
     if step.leads_to is not None and not any(_tells(event, step.leads_to) for event in events):
         return Answer(right=False, rule=None, events=[], after=None)
     return Answer(right=True, rule=None, events=events, after=t)
+
+
+def pass_on(t: Table) -> list[Event]:
+    """Let whoever can only pass do so, as at a table of the house."""
+    events: list[Event] = []
+    while not t.over and [str(it) for it in t.legal(t.acting[0])] == ["pass"]:
+        events += t.play(t.acting[0], "pass")
+    return events
 
 
 def _wanted(step: Step, notation: str) -> bool:

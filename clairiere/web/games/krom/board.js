@@ -198,11 +198,13 @@ export class KromBoard extends LitElement {
     this.focused = this.contains(document.activeElement);
     this.motion.calm = this.calm;
     this.classList.toggle('kr-calm', this.calm);
-    if (changed.has('legal') || changed.has('view')) this.picked = '';
+    const before = /** @type {View | null} */ (changed.get('view') ?? null);
+    const another = changed.has('view') && (before?.round !== this.view?.round || before?.phase !== this.view?.phase);
+    if (changed.has('legal') || another) this.picked = ''; // but a choice stays while others make theirs
     if (!changed.has('view')) return;
     this.tale += 1;
     this.seen = this.told = null;
-    this.#keepFaces(/** @type {View | null} */ (changed.get('view') ?? null));
+    this.#keepFaces(before);
     if (this.auto !== null && this.view?.round !== this.auto) this.auto = null;
   }
 
