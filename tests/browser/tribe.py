@@ -1,5 +1,6 @@
 """How people and programs play Krom: a plain plan of what to do, and the presses on a page that do it."""
 
+import time
 from collections.abc import Callable, Container
 from typing import Any
 
@@ -20,6 +21,7 @@ ANSWERED = """(n) => {
   const board = document.querySelector('krom-board');
   return board.view.n > n || !board.legal.length || board.view.phase === 'over';
 }"""
+SHORTLY = 0.02  # seconds
 PLAIN = {"climb": "roll"}  # what a button is called that is not called like its deed
 
 Choice = Callable[[dict[str, Any], list[str], int], str]
@@ -156,10 +158,10 @@ class Tribe(ProgramTable):
         self.do({"do": "play", "n": n, "action": action}, seat)
 
     def decide_for(self, seats: Container[int], choose: Choice = sensible) -> bool:
-        """One decision of one of these seats; the others pass where they can do nothing else."""
+        """One decision of one of these seats."""
         for seat in self.acting():
             view, legal, n = self.put_to(seat)
-            if legal and (seat in seats or legal == ["pass"]):
+            if legal and seat in seats:
                 self.decide(seat, choose(view, legal, seat), n)
                 return True
         return False
@@ -170,7 +172,10 @@ class Tribe(ProgramTable):
         """Play until a decision of this kind is put to some seat: which seat it is, none if the game is over."""
         while acting := self.acting():
             view, legal, n = self.put_to(acting[0])
-            if wanted(view, legal, acting[0]):
+            if not legal:
+                time.sleep(SHORTLY)  # the house passes
+            elif wanted(view, legal, acting[0]):
                 return acting[0]
-            self.decide(acting[0], choose(view, legal, acting[0]), n)
+            else:
+                self.decide(acting[0], choose(view, legal, acting[0]), n)
         return None
