@@ -409,7 +409,7 @@ def table(
     proxy
         The address of a reverse proxy whose X-Forwarded headers are trusted.
     window
-        Seconds that each answer of the house takes while cards may be played out of turn; by default 0.7.
+        Seconds that each answer of the house takes while cards may be played out of turn; by default 0.35.
     """
     from clairiere.server.start import open_house
 

@@ -16,6 +16,7 @@ def _random_games(
     out,
     sheet,
     results,
+    tally,
     deal,
     acting,
     legal,
@@ -26,7 +27,8 @@ def _random_games(
 ):
     """Play random games; row k of `results` gets game k's decisions, fault, and per seat its sheet and traits.
 
-    `states` holds the table, a blank record, and a record of which only the chance is used, for the choices.
+    `states` holds the table, a blank record, and a record of which only the chance is used, for the choices. If
+    `tally` has room, the events of each kind are counted in it.
     """
     s = states[0]
     luck = states[2]
@@ -37,6 +39,8 @@ def _random_games(
         sow(luck, seed + k + 1)
         decisions = 0
         while True:
+            for at in range(min(s.happened, s.events.shape[0]) if len(tally) else 0):
+                tally[s.events[at, 0]] += 1
             able = acting(s)
             if able == 0:
                 break
@@ -56,7 +60,7 @@ def _random_games(
 class RandomGames:
     """A runner of random games at one kind of table; threads may each have their own."""
 
-    ARGUMENTS = ("states", "numbers", "int", "int", "int", "codes", "sheet", "rows")
+    ARGUMENTS = ("states", "numbers", "int", "int", "int", "codes", "sheet", "rows", "numbers")
     VERBS = ("deal", "acting", "legal", "play", "score", "traits", "census")
 
     def __init__(self, game: Game, seats: int, **options: bool) -> None:
@@ -68,21 +72,26 @@ class RandomGames:
         self._sheet = game.blank_sheet(seats)
         self._run = bind(game, _random_games, "none", *self.ARGUMENTS, *self.VERBS)
 
-    def run(self, count: int, seed: int, *, checked: bool = True) -> "Results":
-        """Play `count` games, with the seeds from `seed` on; `checked` counts all pieces after each."""
+    def run(self, count: int, seed: int, *, checked: bool = True, tallied: bool = False) -> "Results":
+        """Play `count` games, with the seeds from `seed` on; `checked` counts all pieces after each.
+
+        `tallied` counts what happens in them, kind by kind.
+        """
         width = self._sheet.shape[1] + 1
         rows = np.zeros((count, 2 + self.seats * width), np.int64)
         verbs = [getattr(self.game, name) for name in self.VERBS]
-        self._run(self._states, self.options, self.seats, seed, int(checked), self._out, self._sheet, rows, *verbs)
-        return Results(self.game, self.seats, rows)
+        tally = np.zeros(1 + max(self.game.events) if tallied else 0, np.int64)
+        numbers = (self.options, self.seats, seed, int(checked))
+        self._run(self._states, *numbers, self._out, self._sheet, rows, tally, *verbs)
+        return Results(self.game, self.seats, rows, tally)
 
 
 class Results:
     """What came out of many games, as arrays: [game] or [game, seat]."""
 
-    def __init__(self, game: Game, seats: int, rows: np.ndarray) -> None:
+    def __init__(self, game: Game, seats: int, rows: np.ndarray, tally: np.ndarray) -> None:
         self.game, self.seats = game, seats
-        self.rows = rows
+        self.rows, self.tally = rows, tally
         by_seat = rows[:, 2:].reshape(len(rows), seats, -1)
         self.decisions = rows[:, 0]
         self.faults = rows[:, 1]
@@ -94,4 +103,5 @@ class Results:
     @staticmethod
     def joined(parts: list["Results"]) -> "Results":
         """Several runs of the same kind of table as one."""
-        return Results(parts[0].game, parts[0].seats, np.concatenate([part.rows for part in parts]))
+        rows = np.concatenate([part.rows for part in parts])
+        return Results(parts[0].game, parts[0].seats, rows, np.sum([part.tally for part in parts], axis=0))

@@ -20,6 +20,7 @@ from clairiere.games import load
 from clairiere.lab.report import SIGMAS_95, check_count, check_seed, print_json, progress_bar
 
 FEW = 30  # games; below that an error bar would promise too much
+ROUND = "round"  # the event that begins a round, in games that have them
 CHUNK = 2_000 if COMPILED else 5  # games in one compiled call: short enough for a lively progress bar
 
 
@@ -36,7 +37,7 @@ def play_many(
     starts = range(0, count, CHUNK)
 
     def chunk(start: int) -> Results:
-        return RandomGames(game, seats, **options).run(min(CHUNK, count - start), seed + start)
+        return RandomGames(game, seats, **options).run(min(CHUNK, count - start), seed + start, tallied=True)
 
     with ThreadPoolExecutor(threads) as pool:
         parts = []
@@ -100,7 +101,14 @@ def summary(results: Results, seconds: float) -> dict[str, Any]:
             for seat in range(results.seats)
         ],
         "by_trait": by_trait,
+        "happened": happened(results),
     }
+
+
+def happened(results: Results) -> dict[str, float]:
+    """How often each kind of event comes in a game, on average."""
+    kinds = ((kind.name.lower(), int(results.tally[kind])) for kind in results.game.events)
+    return {name: round(count / len(results.decisions), 3) for name, count in kinds if count}
 
 
 def simulate_and_print(
@@ -166,6 +174,17 @@ def print_summary(game: Game, told: dict[str, Any]) -> None:
         wins.add_row(name, f"{share:.2f}", certain, f"{row['score']['mean']:.2f}")
     console.print(wins)
     console.print(f"A tie for first in {100 * told['ties_for_first']:.2f} % of the games.")
+    console.print(happenings(told["happened"]))
+
+
+def happenings(happened: dict[str, float]) -> Grid:
+    """What happens in a game, by the names of the events; where a game has rounds, in a round, too."""
+    rounds = happened.get(ROUND)
+    columns = ["event", "in a game", *(["in a round"] if rounds else [])]
+    grid = Grid(*columns, title="What happens", title_justify="left")
+    for name, count in happened.items():
+        grid.add_row(name.replace("_", " "), f"{count:.2f}", *([f"{count / rounds:.2f}"] if rounds else []))
+    return grid
 
 
 def complain_of_faults(results: Results) -> None:

@@ -33,7 +33,7 @@ GONE = 120.0  # seconds without a page, while others wait, before a bot keeps th
 COLD = 600.0  # seconds without use before a sitting is forgotten; its log stays
 DUE_AT_ONCE = 1000  # tables looked after in one round
 TRIES = 5
-WINDOW = 0.7  # seconds that each answer of the house takes in a window, so that its time tells nothing of hands
+WINDOW = 0.35  # seconds that each answer of the house takes in a window, so that its time tells nothing of hands
 
 logger = structlog.get_logger()
 encode = msgspec.json.Encoder().encode

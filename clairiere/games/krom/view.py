@@ -90,6 +90,7 @@ def public(s: State) -> dict[str, Any]:
         "turn": turn(s),
         "card": card_played(s),
         "prices": PRICES,
+        "weights": WEIGHTS,  # KR-6
         "beast": {"at": _place(s.beast_at), "hp": int(s.beast_hp)} if s.beast else None,
         "sheet": sheet(s) if over else None,
     }
@@ -267,4 +268,5 @@ def _place(place: int) -> str | None:
 
 
 PRICES = prices()
+WEIGHTS = {name: int(kg) for name, kg in zip(CHARACTER_IDS, KG, strict=True)}
 WHEN = {row["id"]: row["when"] for row in PIECES.bonus}

@@ -14,7 +14,7 @@ import { tell } from './telling.js';
 
 /** @import { Event as Told, Mark, View, Words } from '../../types.d.ts' */
 
-const WINDOW = 700; // milliseconds before a seat that passes by itself does, as the house waits for one that can only pass
+const WINDOW = 350; // milliseconds before a seat that passes by itself does, as the house waits for one that can only pass
 const ELSEWHERE = 'input, textarea, select, dialog, [contenteditable], [role="dialog"]'; // where keys mean something else
 const SUPPLY = /** @type {Record<string, string>} */ ({ cave: 'krom', forest: 'wood', savanna: 'bone', mountain: 'stone' });
 const PILES = /** @type {Record<string, string>} */ ({ cave: 'bonus', forest: 'gathering', savanna: 'hunt' });

@@ -201,7 +201,7 @@ export function turn(board, view, words) {
 export function casting(board, words) {
   const who = board.legal.filter((it) => it.startsWith('cast ')).map((it) => read(it).who ?? '');
   return html`<div class="kr-deeds kr-casting" data-row>${who.map((it, k) => deed(board, `cast ${it}`,
-    html`<img class="kr-face" src=${facePicture(it)} alt=""><span><b>${words(`name-${it}`)}</b><small>${words(`tag-${it}`)}</small></span>`, { test: `cast-${it}`, key: k + 1 }))}</div>`;
+    html`<img class="kr-face" src=${facePicture(it)} alt=""><span><b>${words(`name-${it}`)}, ${board.view?.weights?.[it]} kg</b><small>${words(`tag-${it}`)}</small></span>`, { test: `cast-${it}`, key: k + 1 }))}</div>`;
 }
 
 /** The new chief. @param {KromBoard} board @param {View} view @param {Words} words */
