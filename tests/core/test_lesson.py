@@ -39,7 +39,7 @@ def test_a_step_that_wants_a_deed_can_be_solved_and_shows_the_position_after_it(
     right = [it for it in tries if it.right]
 
     assert right
-    assert all(it.after is not None and it.after.n == t.n + 1 for it in right)
+    assert all(it.after is not None and it.after.n > t.n for it in right)
     assert all(it.rule is None for it in tries)
     if step.wanted or step.leads_to:
         assert len(right) < len(tries)

@@ -37,7 +37,7 @@ class House:
         **settings: Any,
     ) -> None:
         self.file, self._store, self._most_message = file, store, most_message
-        self.settings = {"limits": UNLIMITED, "look_every": 0.05, **settings}
+        self.settings = {"limits": UNLIMITED, "look_every": 0.05, "window": 0.01, **settings}
         self.open()
 
     def open(self) -> None:

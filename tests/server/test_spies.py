@@ -6,6 +6,7 @@ compared with what they might know, worked out again from the secret that is the
 
 import copy
 import hashlib
+import time
 from contextlib import ExitStack
 from random import Random
 from typing import Any
@@ -47,8 +48,12 @@ class Spied:
                 for reader, player in self.readers.items()
             }
             while moves and self.house.about(self.table)["status"] == "playing":
+                asked = [it for it in self.players if it.state()["position"].get("legal")]
+                if not asked:  # the house passes for somebody
+                    time.sleep(0.01)
+                    continue
                 moves -= 1
-                mover = luck.choice([it for it in self.players if it.state()["position"].get("legal")])
+                mover = luck.choice(asked)
                 if luck.random() < 0.2:
                     mover.do("phrase", phrase="thinking")
                     self.ask(luck.choice([*self.readers]), luck.choice(["", "/state", "/state?since=3", "/past"]))

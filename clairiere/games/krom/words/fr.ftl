@@ -676,14 +676,14 @@ place-label = { $place }{ $count ->
     [0] , personne
    *[other] { " " }: { $people }
 }
-figure-label = { $player }, { $character } : { $able ->
+figure-label = { $player }, { $character } : { $able ->
     [no] au tapis
    *[yes] { $hp ->
         [1] 1 point de vie
        *[other] { $hp } points de vie
     }
 }
-supply-label = Réserve :
+supply-label = Réserve :
 pile-bonus = { $n } cartes Bonus dans la pioche
 pile-gathering = { $n } cartes Cueillette dans la pioche
 pile-hunt = { $n } cartes Chasse dans la pioche
@@ -692,7 +692,7 @@ points-of = { $n } points d’évolution sur { $target }
 beast = Kromosaure
 price-free = gratuit
 or = ou
-pick-own = vous : { $place }
+pick-own = vous : { $place }
 pick-thinking = hésite encore…
 waiting-picks = { $n ->
     [0] Tout le monde a choisi.
@@ -700,13 +700,13 @@ waiting-picks = { $n ->
    *[other] Encore { $n } personnes hésitent…
 }
 waiting-window = Chacun regarde ses cartes d’un air innocent…
-waiting-cards = Qui joue une carte ?…
+waiting-cards = Qui joue une carte ?…
 guide-cave = se reposer, ou acheter
 guide-forest = piocher, carte après carte
 guide-savanna = chasser, avec des dés de plus
 guide-mountain = lancer cinq dés, puis relancer
 brawl-at = Bagarre { in-place }
-fighter-label = { $player } : dé { $die }, score { $n }, { $hp } points de vie
+fighter-label = { $player } : dé { $die }, score { $n }, { $hp } points de vie
 theft-of = { $player } ne bouge plus. Ses poches, si.
 loot = { $good ->
     [wood] 1 bois
@@ -728,40 +728,40 @@ forest-draws = { $n ->
     [1] Une carte piochée.
    *[other] { $n } cartes piochées.
 }
-forest-stopped = Plus de cueillette pour ce tour : la forêt est fâchée.
-prices-in-turn = Prix, carte après carte :
+forest-stopped = Plus de cueillette pour ce tour : la forêt est fâchée.
+prices-in-turn = Prix, carte après carte :
 hunt-total = { $n } sur { $value }
 hunt-choose = Choisissez une proie.
-hunting = Chasser : { $prey }
-extra-dice = Dés de plus :
+hunting = Chasser : { $prey }
+extra-dice = Dés de plus :
 extra-n = { $n ->
     [1] un dé de plus
    *[other] { $n } dés de plus
 }
 pay-label = Ce que paient les dés
-die-label = Dé { $n } : { $face }, à garder
+die-label = Dé { $n } : { $face }, à garder
 die-kept = gardé
-dice-touch = Touchez les dés à garder ; les autres seront relancés.
-evolution-label = { $name }, { points-n } ; coûte { $cost }{ $needy ->
+dice-touch = Touchez les dés à garder ; les autres seront relancés.
+evolution-label = { $name }, { points-n } ; coûte { $cost }{ $needy ->
     [no] { "" }
-   *[other] { " " }; condition : { $needs }
+   *[other] { " " }; condition : { $needs }
 }{ $lacking ->
     [no] { "" }
-   *[other] { " " }; il vous manque : { $missing }
+   *[other] { " " }; il vous manque : { $missing }
 }
-prey-label = { $name } : { $value } ; rapporte { $reward }
+prey-label = { $name } : { $value } ; rapporte { $reward }
 card-label = { $name }{ $count ->
     [1] { "" }
    *[other] { " " }({ $count } cartes)
-}, { $when } : { $rule }{ $now ->
+}, { $when } : { $rule }{ $now ->
     [yes] { " " }Jouable maintenant.
    *[no] { "" }
 }
-card-now = maintenant !
+card-now = maintenant !
 chooser = Votre choix
 choose-give = donner { give-good }
 choose-take = prendre { take-good }
-waive = sans payer : { $good }
+waive = sans payer : { $good }
 do-confirm = Confirmer
 do-cancel = Annuler
 do-rest = Se reposer
@@ -769,7 +769,7 @@ do-draw = Piocher une carte
 do-hunt = Chasser sans rien ajouter
 do-climb = Lancer les cinq dés
 do-reroll = { $n ->
-    [0] Relancer : lâchez un dé
+    [0] Relancer : lâchez un dé
     [1] Relancer 1 dé
    *[other] Relancer { $n } dés
 }
@@ -792,29 +792,29 @@ key-cancel = annuler le choix
 ## La leçon
 
 lesson-hello = La tribu cherche un chef, et le poste se mérite en inventant des choses. Voici les quatre évolutions du moment, chacune avec ses points, son prix et parfois une condition. À deux, le premier à 12 points gagne aussitôt, et les autres applaudissent avec leurs bosses.
-lesson-go = Chaque tour de jeu, tout le monde choisit un lieu en même temps, carte face cachée : du bois en Forêt, des os dans la Savane, des cailloux sur la Montagne, des Kroms et des affaires dans la Caverne. Choisissez où aller.
+lesson-go = Chaque tour de jeu, tout le monde choisit un lieu en même temps, carte face cachée : du bois en Forêt, des os dans la Savane, des cailloux sur la Montagne, des Kroms et des affaires dans la Caverne. Choisissez où aller.
 lesson-go-done = Votre carte attend, face cachée. Elles se retournent toutes ensemble, et c’est là que les visages s’allongent.
-lesson-stay = Rester au chaud n’est pas une option : il faut bouger. Essayez quand même de choisir la Caverne, où vous êtes.
+lesson-stay = Rester au chaud n’est pas une option : il faut bouger. Essayez quand même de choisir la Caverne, où vous êtes.
 lesson-stay-try = Ce n’est pas encore la règle en question. Touchez la Caverne, là où se tient votre figurine.
-lesson-stay-done = Exact. Quand quelque chose est impossible, la table donne le numéro de la règle ; touchez-le pour la lire.
+lesson-stay-done = Exact. Quand quelque chose est impossible, la table donne le numéro de la règle ; touchez-le pour la lire.
 lesson-forest = Vous voilà en Forêt, sans personne pour vous bousculer. La première carte Cueillette est gratuite, les suivantes coûtent 1, 3 puis 4 Kroms. Piochez-en une, et saluez les guêpes.
-lesson-forest-done = Du bois ! Pas de guêpes. On peut continuer tant qu’on a des Kroms, ou du bon sens.
+lesson-forest-done = Du bois ! Pas de guêpes. On peut continuer tant qu’on a des Kroms, ou du bon sens.
 lesson-short = Sur chaque évolution, ce qui vous manque est entouré en pointillé, et une croix marque la condition qui n’est pas remplie. Essayez de prendre le Sauna volcanique.
 lesson-short-try = Ce n’est pas cette règle-là. Touchez une évolution que vous ne pouvez pas payer, ou dont la condition manque.
-lesson-short-done = Ni assez de bois, ni de caillou, ni de volcan sous les pieds : il faut tout le prix et toutes les conditions, au même moment.
+lesson-short-done = Ni assez de bois, ni de caillou, ni de volcan sous les pieds : il faut tout le prix et toutes les conditions, au même moment.
 lesson-evolve = Le Slip en écorce, en revanche, ne demande que du bois et d’être en Forêt, où les orties motivent. À votre tour, avant ou après l’action du lieu, prenez une évolution que vous pouvez payer.
 lesson-evolve-try = C’était permis, mais ce n’était pas une évolution. Celles que vous pouvez prendre sont soulevées, en pointillé vert.
 lesson-evolve-done = Les points comptent aussitôt et personne ne vous les reprendra. L’emplacement se remplira à la fin du tour de jeu.
-lesson-hunt = Dans la Savane, choisissez une proie : tant de dés, tant à atteindre. Pour 2 Kroms on ajoute un dé, pour 4 deux. Ramenez quelque chose ; le Lapin rupestre n’est pas un adversaire très sérieux.
+lesson-hunt = Dans la Savane, choisissez une proie : tant de dés, tant à atteindre. Pour 2 Kroms on ajoute un dé, pour 4 deux. Ramenez quelque chose ; le Lapin rupestre n’est pas un adversaire très sérieux.
 lesson-hunt-try = Bredouille, et la proie ricane. Essayez plus facile, ou payez un dé de plus.
-lesson-hunt-done = Dans la besace ! Une autre proie prend aussitôt la place de celle-ci, sans se douter de rien.
-lesson-mountain = Sur la Montagne, cinq dés. Vous avez trois six : gardez-les en les touchant, puis relancez les deux autres pour 1 Krom. Le tableau montre ce que paie chaque combinaison.
-lesson-mountain-try = Pas tout à fait : touchez les trois six pour les garder, et relancez les deux autres.
+lesson-hunt-done = Dans la besace ! Une autre proie prend aussitôt la place de celle-ci, sans se douter de rien.
+lesson-mountain = Sur la Montagne, cinq dés. Vous avez trois six : gardez-les en les touchant, puis relancez les deux autres pour 1 Krom. Le tableau montre ce que paie chaque combinaison.
+lesson-mountain-try = Pas tout à fait : touchez les trois six pour les garder, et relancez les deux autres.
 lesson-mountain-done = Un Carré, du premier coup. Ne vous y habituez pas.
 lesson-moment = Les cartes Bonus sont secrètes, et chacune a son moment. Votre Gourdin sert en combat. Essayez de le sortir maintenant, pendant qu’on choisit poliment où aller.
-lesson-moment-try = Essayez la carte de votre main : le Gourdin toutes options.
-lesson-moment-done = Trop tôt. Quand c’est son moment, la carte se soulève et dit « maintenant ! ».
-lesson-brawl = Deux figurines au même endroit : bagarre ! Chacun lance un dé ; le plus haut gagne et joue d’abord, l’autre perd la différence en points de vie. Vous avez 4 contre 5… et un Gourdin. C’est le moment.
+lesson-moment-try = Essayez la carte de votre main : le Gourdin toutes options.
+lesson-moment-done = Trop tôt. Quand c’est son moment, la carte se soulève et dit « maintenant ! ».
+lesson-brawl = Deux figurines au même endroit : bagarre ! Chacun lance un dé ; le plus haut gagne et joue d’abord, l’autre perd la différence en points de vie. Vous avez 4 contre 5… et un Gourdin. C’est le moment.
 lesson-brawl-try = Sans le Gourdin, c’est vous qui saignez. Jouez la carte soulevée.
-lesson-brawl-done = 6 contre 5 : le Gourdin tranche le débat. À 0 point de vie, on est au tapis pour le tour de jeu, et le vainqueur fait les poches.
-lesson-chief = Vous savez presque tout. La Caverne, pour finir : s’y reposer rapporte 3 Kroms, ou bien on y achète de tout. Méfiez-vous de qui sourit en regardant ses cartes, et devenez chef.
+lesson-brawl-done = 6 contre 5 : le Gourdin tranche le débat. À 0 point de vie, on est au tapis pour le tour de jeu, et le vainqueur fait les poches.
+lesson-chief = Vous savez presque tout. La Caverne, pour finir : s’y reposer rapporte 3 Kroms, ou bien on y achète de tout. Méfiez-vous de qui sourit en regardant ses cartes, et devenez chef.
