@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Error, Page
 
 YOUR_TURN = 'p[data-test="whose-turn"][data-yours="true"]'
 OVER = '[data-test="ending"]'
@@ -14,6 +15,7 @@ TURN = 'button[data-test="turn"]'
 CONFIRM = '[data-test="confirm"]:not([aria-disabled="true"])'
 RAISE, KEEP = '[data-test="tower-raise"]', '[data-test="tower-keep"]'
 TRIES, PAUSE = 1200, 25  # how often something is looked for, and the milliseconds between
+MOMENT = 3000  # milliseconds in which a press shows
 MOVES_MADE = "document.querySelector('grandbois-board').view.n"
 
 
@@ -53,11 +55,17 @@ def moves_made(page: Page) -> int:
 
 def until(page: Page, expression: str) -> None:
     """Wait until something is true on a page. (Playwright's own way would need eval, which our pages forbid.)"""
-    for _ in range(TRIES):
+    if not comes_true(page, expression, TRIES):
+        raise AssertionError(f"never came true: {expression}")
+
+
+def comes_true(page: Page, expression: str, tries: int) -> bool:
+    """Whether something becomes true on a page while one looks so many times."""
+    for _ in range(tries):
         if page.evaluate(f"() => Boolean({expression})"):
-            return
+            return True
         page.wait_for_timeout(PAUSE)
-    raise AssertionError(f"never came true: {expression}")
+    return False
 
 
 def take_up(page: Page) -> None:
@@ -78,9 +86,9 @@ def lay(page: Page) -> None:
     take_up(page)
     lies = f"!document.querySelector('{PLACE}') || document.querySelector('{CONFIRM}')"
     for nth in range(page.locator(PLACE).count()):  # another thing may lie over one of them
-        page.locator(PLACE).nth(nth).click(force=True)
-        page.wait_for_timeout(PAUSE)
-        if page.evaluate(f"() => Boolean({lies})"):
+        with suppress(Error):  # or it is drawn anew
+            page.locator(PLACE).nth(nth).click(force=True, timeout=MOMENT)
+        if comes_true(page, lies, MOMENT // PAUSE):
             break
     until(page, lies)
     if page.locator(CONFIRM).count():

@@ -13,6 +13,7 @@ from tests.browser.player import (
     RIVER,
     TURN,
     YOUR_TURN,
+    comes_true,
     moves_made,
     table_of,
     until,
@@ -20,6 +21,7 @@ from tests.browser.player import (
 
 MOST_STOPS = 80
 TRIES_TO_SEE = 40
+A_FEW = 12  # looks until a press shows
 FOCUS = """() => {
   const it = document.activeElement;
   const ringed = (e) => {
@@ -94,7 +96,7 @@ def keyboard(visit) -> Keyboard:
 
 
 def fits(page: Page) -> bool:
-    return page.locator(PLACE).count() > 0
+    return comes_true(page, f"document.querySelector('{PLACE}')", A_FEW)
 
 
 def move_by_tab(person: Keyboard) -> None:

@@ -17,7 +17,7 @@ from tests.browser.program import asked
 from tests.browser.test_keyboard import Keyboard
 from tests.browser.test_phone import PHONE
 from tests.browser.test_phone import look as look_at_all
-from tests.browser.tribe import Choice, Tribe, answered, look, play_on, press, sensible
+from tests.browser.tribe import Choice, Tribe, answered, decide_on, look, play_on, press, sensible
 
 FIVE = ("Ann", "Bob", "Cid", "Dee", "Eve")
 LUCK = Random(6)
@@ -92,7 +92,7 @@ def test_two_people_pick_in_secret_at_the_same_time_and_play_a_whole_game(visit,
     expect(card).to_contain_text(words("fr", "krom")("has-chosen"))
     assert card.locator(".kr-sign").count() == 0
     assert bob.locator(".kr-place.kr-chosen").count() == 0
-    assert ann.locator('.kr-pick[data-seat="0"] .kr-sign').count() == 1
+    expect(ann.locator('.kr-pick[data-seat="0"] .kr-sign')).to_have_count(1)
     updates = [it for it in map(json.loads, heard) if it["type"] == "update" and "position" in it]
     assert updates[-1]["position"]["public"]["players"][0]["chosen"]
     for update in updates:
@@ -121,9 +121,8 @@ def test_five_play_a_whole_game_two_of_them_on_pages(visit, house):
         page.wait_for_selector(YOUR_TURN)
 
     while tribe.acting():
-        if not tribe.decide_for(programs):
-            for page in pages.values():
-                play_on(page, times=1) if look(page) else page.wait_for_timeout(PAUSE)
+        if not tribe.decide_for(programs) and not any(decide_on(page) for page in pages.values()):
+            pages[0].wait_for_timeout(PAUSE)
 
     for page in pages.values():
         page.wait_for_selector(OVER)
@@ -275,8 +274,8 @@ def test_a_whole_game_is_played_with_the_keyboard_only(visit, house):
         key_in(person, action)
 
     while tribe.acting():
-        if not tribe.decide_for({1, 2, 3, 4}):
-            play_on(page, act=keyed, times=1) if look(page) else page.wait_for_timeout(PAUSE)
+        if not tribe.decide_for({1, 2, 3, 4}) and not decide_on(page, keyed):
+            page.wait_for_timeout(PAUSE)
 
     page.wait_for_selector(OVER)
     for _ in range(12):
@@ -392,7 +391,7 @@ def test_a_hint_lies_ready_to_be_confirmed(visit, scenes):
 
     expect(page.locator('[data-test="hint-line"]').first).to_be_visible()
     expect(page.locator('.kr-chooser [data-test="confirm"]')).to_be_visible()
-    assert page.locator(".kr-place.kr-chosen").count() == 1
+    expect(page.locator(".kr-place.kr-chosen")).to_have_count(1)
 
 
 def test_a_finished_game_is_walked_through_with_all_hands_open(visit, scenes):

@@ -70,7 +70,7 @@ def test_the_lesson_is_learnt_from_start_to_end(visit, language):
         expect(page.locator(TEXT)).to_have_text(tell(f"lesson-{step.id}"))
         expect(page.locator("h2").first).to_have_text(tell("learn-step", n=n, count=len(steps)))
         if step.do == "look":
-            assert page.locator(".gb-mark-look").count() == len(step.marks)
+            expect(page.locator(".gb-mark-look")).to_have_count(len(step.marks))
         else:
             wrong, right = tries(step)
             do(page, wrong)

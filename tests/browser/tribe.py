@@ -118,22 +118,20 @@ def answered(page: Page, n: int) -> None:
     raise AssertionError("nothing came of it")
 
 
-def play_on(
-    *pages: Page, choose: Choice = sensible, act: Callable[[Page, str], None] = press, times: int = 2000
-) -> int:
-    """Decide on whichever page is asked, to the end of the game or so many times; how many decisions it were."""
-    made = 0
-    while made < times:
-        waiting = [(page, it) for page in pages if (it := look(page))]
-        for page, it in waiting:
-            act(page, choose(it["view"], it["legal"], it["seat"]))
-            answered(page, it["n"])
-            made += 1
-        if not waiting:
-            if all(page.locator(OVER).count() for page in pages):
-                return made
+def decide_on(page: Page, act: Callable[[Page, str], None] = press) -> bool:
+    """Decide on a page, if it is asked."""
+    it = look(page)
+    if it:
+        act(page, sensible(it["view"], it["legal"], it["seat"]))
+        answered(page, it["n"])
+    return bool(it)
+
+
+def play_on(*pages: Page) -> None:
+    """Decide on whichever page is asked, to the end of the game."""
+    while not all(page.locator(OVER).count() for page in pages):
+        if not any(decide_on(page) for page in pages):
             pages[0].wait_for_timeout(PAUSE)
-    return made
 
 
 class Tribe(ProgramTable):
