@@ -10,6 +10,7 @@ from clairiere.cli import main
 from clairiere.core.batch import RandomGames
 from clairiere.core.table import Table
 from clairiere.games import load
+from clairiere.games.krom.state import Event
 
 
 @pytest.mark.parametrize("game", ["grandbois", "krom"])
@@ -29,13 +30,13 @@ def test_the_tally_counts_every_event_of_every_kind(game, capsys):
 
 def test_rounds_and_combats_of_krom_are_as_often_as_at_a_table():
     rates = RandomGames(load("krom"), 3).run(300, seed=1, tallied=True)
-    events = load("krom").events
-    luck, seen = Random(1), Counter()
+    luck = Random(1)
+    seen: Counter[str] = Counter()
     for seed in range(30):
         t = Table("krom", 3, seed=seed)
         seen.update(event.kind for event in t.events)
         while not t.over:
             seat = t.acting[0]
             seen.update(event.kind for event in t.play(seat, luck.choice(t.legal(seat))))
-    for kind in (events.ROUND, events.BRAWL, events.TURN):
+    for kind in (Event.ROUND, Event.BRAWL, Event.TURN):
         assert seen[kind.name.lower()] / 30 == pytest.approx(rates.tally[kind] / 300, rel=0.25)
