@@ -1,17 +1,22 @@
 """A whole game on a phone, with a finger; upright and on its side."""
 
+from contextlib import suppress
+
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Error, Page, ViewportSize, expect
 
 from tests.browser.player import (
     CONFIRM,
+    MOMENT,
     MOVES_MADE,
     OVER,
+    PAUSE,
     PLACE,
     RAISE,
     RIVER,
     TURN,
     YOUR_TURN,
+    comes_true,
     moves_made,
     table_of,
     until,
@@ -21,6 +26,7 @@ from tests.browser.program import ProgramTable, asked
 UPRIGHT, ASIDE = ViewportSize(width=390, height=844), ViewportSize(width=844, height=390)
 PHONE = {"viewport": UPRIGHT, "has_touch": True, "is_mobile": True}
 FINGER = 44  # pixels
+TRIES_TO_LAY = 5
 BEYOND = """() => {
   const scrolls = (e) => e && (/auto|scroll/.test(getComputedStyle(e).overflowX) || scrolls(e.parentElement));
   const things = [...document.querySelectorAll('button, a[href], input, select, summary, h1, h2, p')];
@@ -90,8 +96,13 @@ def lay(page: Page) -> None:
     """Lay a tile: first for now, then for good."""
     before = moves_made(page)
     take_up(page)
-    next(place for place in page.locator(PLACE).all() if not place.evaluate(COVERED)).tap(force=True)
-    page.wait_for_selector(CONFIRM)
+    free = f"[...document.querySelectorAll('{PLACE}')].findIndex((place) => !({COVERED})(place))"
+    for _ in range(TRIES_TO_LAY):  # the places may be drawn anew under the finger
+        until(page, f"{free} >= 0")
+        with suppress(Error):
+            page.locator(PLACE).nth(page.evaluate(f"() => {free}")).tap(force=True, timeout=MOMENT)
+        if comes_true(page, f"document.querySelector('{CONFIRM}')", MOMENT // PAUSE):
+            break
     assert moves_made(page) == before
     expect(page.locator(".gb-lying")).to_have_count(1)
     tap(page, CONFIRM)
