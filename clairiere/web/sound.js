@@ -13,6 +13,7 @@ export const SOUNDS = {
   end: [0, 0.14, 0.28, 0.42].map((at, k) => ({ from: [392, 494, 587, 784][k], at, last: 0.45, loud: 0.09 })),
 };
 
+const AFTER = 150; // milliseconds
 let muted = false;
 /** @type {AudioContext | null} */
 let context = null;
@@ -22,8 +23,8 @@ function wake() {
   if (context.state === 'suspended') void context.resume();
 }
 
-for (const gesture of ['pointerdown', 'keydown']) {
-  globalThis.addEventListener?.(gesture, wake, { once: true, capture: true });
+for (const gesture of ['pointerdown', 'keydown']) { // not within the gesture itself: it takes a while on a slow device
+  globalThis.addEventListener?.(gesture, () => setTimeout(wake, AFTER), { once: true, capture: true });
 }
 
 /** @param {boolean} on whether sounds are wanted */
