@@ -14,7 +14,7 @@ import '../parts/players.js';
 import '../parts/room.js';
 import '../parts/rules.js';
 import '../parts/settings.js';
-import { patiently } from '../patience.js';
+import { drawn, patiently } from '../patience.js';
 import { sound } from '../sound.js';
 import { setTab } from '../tab.js';
 import { Table, standing, viewOf } from '../table.js';
@@ -48,6 +48,7 @@ export class TablePage extends LitElement {
     moment: { state: true },
     reruns: { state: true },
     counted: { state: true },
+    closing: { state: true },
   };
 
   /** @type {Table} */
@@ -59,6 +60,7 @@ export class TablePage extends LitElement {
   #learning = '';
   #wasMyTurn = false;
   #sawPlay = false;
+  #closed = false;
   #redraw = () => { this.moment += 1; };
   #onKey = (/** @type {KeyboardEvent} */ event) => this.#key(event);
 
@@ -85,6 +87,8 @@ export class TablePage extends LitElement {
     this.moment = 0;
     this.reruns = false;
     this.counted = false; // the points of a game that was seen to its end
+    /** How far the end is drawn: not yet, room is made for the sheet, the sheet is there. @type {0 | 1 | 2} */
+    this.closing = 0;
   }
 
   createRenderRoot() {
@@ -128,10 +132,20 @@ export class TablePage extends LitElement {
     }
     if (table.about) this.#know(table.about.game);
     if (table.about?.status === 'playing') this.#sawPlay = true;
+    if (table.over && !this.#closed) this.#close();
     if (table.myTurn && !this.#wasMyTurn && !table.showing) sound('turn');
     this.#wasMyTurn = table.myTurn && !table.showing;
     if (!table.myTurn) this.hints = null;
     this.moment += 1;
+  }
+
+  /** Draw the end one step after the other: all at once would hold up a slow device. */
+  async #close() {
+    this.#closed = true;
+    await drawn();
+    this.closing = 1;
+    await drawn();
+    this.closing = 2;
   }
 
   /** Learn the game and its words. @param {string} game */
@@ -196,7 +210,8 @@ export class TablePage extends LitElement {
     const { words } = this;
     if (!words || !table.about) return html`<main class="table-loading" aria-busy="true">${tree}</main>`;
     const open = table.about.status === 'open';
-    return html`<div class="table table-${table.about.status}" @deed=${this.#onDeed} @rule=${this.#showRule}>
+    const shape = table.over && !this.closing ? 'playing' : table.about.status;
+    return html`<div class="table table-${shape}" @deed=${this.#onDeed} @rule=${this.#showRule}>
       ${this.#head(words)}
       <main class="table-main">
         <h1 class="sr">${words('game-name')}</h1>
@@ -325,7 +340,7 @@ export class TablePage extends LitElement {
       </section>
       ${this.#hintCard(words)} ${this.#ticker(words)}
       <section class="table-log card" aria-labelledby="log-title" @light=${this.#light} @rematch=${this.#rematch}>
-        ${table.over
+        ${this.closing === 2
           ? html`<cl-ending
               .words=${words}
               .table=${table}

@@ -34,19 +34,21 @@ export class Ending extends TablePart {
     /** @type {Check[] | null} */
     this.proof = null;
     this.counted = false;
-    /** Whether what is said from now on is read out. */ this.heard = false;
+    /** Whether it is there, so that what is said from now on is read out. */ this.heard = false;
     /** Whether another game is being asked for. */ this.asked = false;
   }
 
   async firstUpdated() {
-    drawn().then(() => { this.heard = true; });
+    await drawn();
+    this.heard = true;
+    await drawn();
     this.replay = (await attempt(this.words, () => api.replay(this.table.id))) ?? null;
   }
 
   render() {
     return html`<section class="ending" aria-label=${this.words('turn-over')} data-test="ending">
       <div role="status">${this.#headline()}</div>
-      ${this.#sheet()} ${this.#next()} ${this.#fairness()}
+      ${this.heard ? html`${this.#sheet()} ${this.#next()} ${this.#fairness()}` : nothing}
     </section>`;
   }
 

@@ -22,7 +22,7 @@ const SNAP = 0.85; // how near to a place, in squares, a tile must be dropped
 const AGAIN = 0.45; // two taps this near, in squares, mean the same spot
 const FINGER = 22; // pixels around the middle of a place that mean it, however small it is drawn
 const DWELL = 1600; // milliseconds a place that does not fit is shown
-const SIDEWAYS = matchMedia('(height < 32rem) and (orientation: landscape)'); // a phone on its side
+const SIDEWAYS = matchMedia('(height < 32rem) and (width >= 30rem) and (orientation: landscape)'); // a phone on its side
 const ELSEWHERE = 'input, textarea, select, dialog, [contenteditable], [role="dialog"]'; // where keys mean something else
 const STEPS = /** @type {Record<string, Point>} */ ({
   ArrowLeft: { x: -1, y: 0 },
