@@ -176,26 +176,6 @@ export interface Face {
   keys?: { key: string; wordsKey: string }[];
 }
 
-/** The game's own element on the table. */
-export interface Board extends HTMLElement {
-  updateComplete: Promise<boolean>;
-  view: View | null;
-  legal: string[];
-  seat: number | null;
-  names: string[];
-  words: Words;
-  busy: boolean;
-  calm: boolean;
-  confirmFirst: boolean;
-  readonly: boolean;
-  marks: Mark[];
-  show(events: Event[], after: View): Promise<void>;
-  /** Show an action on the board, to be confirmed if it is legal; whether it can be shown. */
-  propose?(action: string): boolean;
-  /** Bring what moves to its end. */
-  skip?(): void;
-}
-
 /** A seat that this device has taken. */
 export interface Keepsake {
   table: string;

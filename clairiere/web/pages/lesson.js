@@ -13,7 +13,8 @@ import { setTab } from '../tab.js';
 import { viewOf } from '../table.js';
 import { loadWords } from '../words.js';
 
-/** @import { Board, Face, LessonStep, Position, Words } from '../types.d.ts' */
+/** @import { Board } from '../board.js' */
+/** @import { Face, LessonStep, Position, Words } from '../types.d.ts' */
 
 const MOST_SEATS = 6;
 

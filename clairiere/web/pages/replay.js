@@ -12,7 +12,8 @@ import { verdict } from '../parts/sheet.js';
 import { setTab } from '../tab.js';
 import { loadWords } from '../words.js';
 
-/** @import { Board, Face, Mark, Replay, Review, Slip, View, Words } from '../types.d.ts' */
+/** @import { Board } from '../board.js' */
+/** @import { Face, Mark, Replay, Review, Slip, View, Words } from '../types.d.ts' */
 
 const PACE = 900; // milliseconds between moves
 const ASK_AGAIN = 1_500;
@@ -157,7 +158,7 @@ export class ReplayPage extends LitElement {
   /** Go to a step; one step forward is shown as it was played. @param {number} step */
   async #go(step) {
     const to = Math.min(Math.max(step, 0), this.#last);
-    this.#board?.skip?.();
+    this.#board?.skip();
     this.marks = [];
     const shown = to === this.step + 1 && !isCalm() && !this.#moving;
     this.step = to;
@@ -328,7 +329,7 @@ export class ReplayPage extends LitElement {
       await this.updateComplete;
       await this.#board?.updateComplete;
       this.#board?.scrollIntoView({ block: 'nearest' });
-      const squares = this.#board?.propose?.(slip.better) ? [] : (this.face?.actionSquares?.(slip.better, this.#view) ?? []);
+      const squares = this.#board?.propose(slip.better) ? [] : (this.face?.actionSquares?.(slip.better, this.#view) ?? []);
       this.marks = squares.map((square) => ({ ...square, kind: 'better' }));
     };
     return html`<button class="slip" data-test="slip" @click=${show}>

@@ -20,7 +20,8 @@ import { setTab } from '../tab.js';
 import { Table, standing, viewOf } from '../table.js';
 import { loadWords } from '../words.js';
 
-/** @import { Advice, Answer, Board, Deed, Entry, Face, Keepsake, Mark, Words } from '../types.d.ts' */
+/** @import { Board } from '../board.js' */
+/** @import { Advice, Answer, Deed, Entry, Face, Keepsake, Mark, Words } from '../types.d.ts' */
 
 /** @typedef {'' | 'rules' | 'menu' | 'settings' | 'keys' | 'seat' | 'invite' | 'log' | 'resign' | 'leave' | 'undo'} PanelName */
 
@@ -449,7 +450,7 @@ export class TablePage extends LitElement {
   /** @param {string} action */
   #markAction(action) {
     this.hinted = action;
-    const squares = this.#board?.propose?.(action) ? [] : (this.face?.actionSquares?.(action, this.#table.view ?? {}) ?? []);
+    const squares = this.#board?.propose(action) ? [] : (this.face?.actionSquares?.(action, this.#table.view ?? {}) ?? []);
     this.marks = squares.map((square) => ({ ...square, kind: 'hint' }));
   }
 
@@ -673,7 +674,7 @@ export class TablePage extends LitElement {
 
   #skip() {
     this.reruns = false;
-    this.#board?.skip?.();
+    this.#board?.skip();
     this.#table.skip();
   }
 

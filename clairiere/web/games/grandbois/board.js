@@ -1,9 +1,8 @@
 // The Grand Bois table: forest, river, and what may be done with them, drawn from a view.
 // It knows no rule: a tile fits where the legal list says so, and what does not fit it asks about.
-import { LitElement, html, noChange, nothing, svg } from 'lit';
+import { html, noChange, nothing, svg } from 'lit';
+import { Board } from '../../board.js';
 import { Drag } from '../../drag.js';
-import { setting } from '../../memory.js';
-import { Motion } from '../../motion.js';
 import { sound } from '../../sound.js';
 import { Stage } from '../../stage.js';
 import { forest, fresh, ghost, loose, lying, offers, outline, rising, signs } from './forest.js';
@@ -14,7 +13,7 @@ import { river, tileSquares } from './river.js';
 import { say } from './say.js';
 import { tell } from './telling.js';
 
-/** @import { Event as Told, Mark, View, Words } from '../../types.d.ts' */
+/** @import { Event as Told, View, Words } from '../../types.d.ts' */
 /** @import { Cell, Place, Point, Square } from './places.js' */
 
 const TOP = 56; // pixels of the forest's frame that buttons stand on
@@ -23,7 +22,6 @@ const AGAIN = 0.45; // two taps this near, in squares, mean the same spot
 const FINGER = 22; // pixels around the middle of a place that mean it, however small it is drawn
 const DWELL = 1600; // milliseconds a place that does not fit is shown
 const SIDEWAYS = matchMedia('(height < 32rem) and (width >= 30rem) and (orientation: landscape)'); // a phone on its side
-const ELSEWHERE = 'input, textarea, select, dialog, [contenteditable], [role="dialog"]'; // where keys mean something else
 const STEPS = /** @type {Record<string, Point>} */ ({
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
@@ -56,23 +54,8 @@ function icon(name) {
   return html`<svg class="gb-icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${ICONS[name]}/></svg>`;
 }
 
-/** Whether two lists say something else. @param {unknown} a @param {unknown} b */
-function differs(a, b) {
-  return String(a) !== String(b);
-}
-
-export class GrandboisBoard extends LitElement {
+export class GrandboisBoard extends Board {
   static properties = {
-    view: { attribute: false },
-    legal: { attribute: false, hasChanged: differs },
-    seat: { attribute: false },
-    names: { attribute: false, hasChanged: differs },
-    words: { attribute: false },
-    busy: { attribute: false },
-    calm: { attribute: false },
-    confirmFirst: { attribute: false },
-    readonly: { attribute: false },
-    marks: { attribute: false },
     aim: { state: true },
     cursor: { state: true },
     refused: { state: true },
@@ -84,17 +67,6 @@ export class GrandboisBoard extends LitElement {
 
   constructor() {
     super();
-    /** @type {View | null} */ this.view = null;
-    /** @type {string[]} */ this.legal = [];
-    /** @type {number | null} */ this.seat = null;
-    /** @type {string[]} */ this.names = [];
-    /** @type {Words | null} */ this.words = null;
-    this.busy = false;
-    this.calm = false;
-    this.confirmFirst = true;
-    this.readonly = false;
-    /** @type {Mark[]} */ this.marks = [];
-
     this.hand = new Hand();
     this.note = '';
     /** How the tile taken up was turned last, in words. */ this.way = '';
@@ -110,8 +82,6 @@ export class GrandboisBoard extends LitElement {
     /** Whether the coming view was shown by motion. */ this.shown = false;
     /** What the forest was last drawn from: while that stays, so does the forest. @type {unknown[]} */ this.drawn = [];
     /** @type {Map<string, string>} */ this.spoken = new Map();
-    /** Whether the keyboard was here before it was drawn again. */ this.focused = false;
-    this.motion = new Motion();
     // by a class: Chromium forgets what a media query changes inside a container once the device is turned
     this.onTurned = () => this.classList.toggle('gb-sideways', SIDEWAYS.matches);
     /** @type {Stage | null} */ this.stage = null;
@@ -122,23 +92,16 @@ export class GrandboisBoard extends LitElement {
       move: (at) => this.#carry(at),
       end: (at) => this.#drop(at),
     });
-    this.onKey = (/** @type {KeyboardEvent} */ event) => this.#key(event);
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   connectedCallback() {
     super.connectedCallback();
-    document.addEventListener('keydown', this.onKey);
     SIDEWAYS.addEventListener('change', this.onTurned);
     this.onTurned();
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    document.removeEventListener('keydown', this.onKey);
     SIDEWAYS.removeEventListener('change', this.onTurned);
     this.drag.leave();
     this.stage?.leave();
@@ -161,11 +124,6 @@ export class GrandboisBoard extends LitElement {
     this.#fresh();
     void this.stage?.reveal({ x: place.x, y: place.y, width: TILE, height: TILE });
     return true;
-  }
-
-  /** Bring what moves to its end. */
-  skip() {
-    this.motion.skip();
   }
 
   /** Whether a tile may be taken up and laid now. */
@@ -191,9 +149,7 @@ export class GrandboisBoard extends LitElement {
 
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
-    this.focused = this.contains(document.activeElement);
-    this.motion.calm = this.calm;
-    this.classList.toggle('gb-calm', this.calm);
+    super.willUpdate(changed);
     if (this.stage) this.stage.calm = this.calm;
     if (changed.has('words') || changed.has('names')) this.spoken.clear();
     if (changed.has('legal') || changed.has('view')) {
@@ -333,10 +289,10 @@ export class GrandboisBoard extends LitElement {
   /** @param {Words} words */
   #towerDeeds(words) {
     return html`
-      <button type="button" class="gb-deed" data-test="tower-keep" aria-disabled=${this.busy} @click=${() => this.#act('keep')}>
+      <button type="button" class="gb-deed" data-test="tower-keep" aria-disabled=${this.busy} @click=${() => this.act('keep')}>
         ${words('keep-tower')} <kbd aria-hidden="true">K</kbd>
       </button>
-      <button type="button" class="gb-deed gb-main" data-test="tower-raise" aria-disabled=${this.busy} @click=${() => this.#act('tower')}>
+      <button type="button" class="gb-deed gb-main" data-test="tower-raise" aria-disabled=${this.busy} @click=${() => this.act('tower')}>
         ${words('raise-tower')} <kbd aria-hidden="true">T</kbd>
       </button>`;
   }
@@ -378,7 +334,7 @@ export class GrandboisBoard extends LitElement {
       this.stage.calm = this.calm;
     }
     void this.stage.draw(this.scene.box);
-    if (this.focused && document.activeElement === document.body) void this.#goTo('.gb-cell[tabindex="0"]');
+    if (this.focused && document.activeElement === document.body) void this.goTo('.gb-cell[tabindex="0"]');
   }
 
   /** @param {Point} at */
@@ -387,22 +343,16 @@ export class GrandboisBoard extends LitElement {
     return rows[y - box.y]?.cells[x - box.x];
   }
 
-  /** @param {string | null} action */
-  #act(action) {
-    if (this.busy || !action || !this.legal.includes(action)) return;
-    this.dispatchEvent(new CustomEvent('act', { detail: { action }, bubbles: true }));
-  }
-
   #confirm() {
-    this.#act(this.hand.action);
+    if (this.hand.action) this.act(this.hand.action);
   }
 
   /** Ask why the tile taken up may not lie somewhere. @param {Point} at */
-  async #ask(at) {
+  async #askAt(at) {
     const action = this.hand.actionAt(at);
     if (!action) return;
     this.refused = at;
-    this.dispatchEvent(new CustomEvent('why', { detail: { action }, bubbles: true }));
+    this.ask(action);
     setTimeout(() => {
       if (this.refused === at) this.refused = null;
     }, DWELL);
@@ -478,7 +428,7 @@ export class GrandboisBoard extends LitElement {
       : (meant(fitting, at, again ? spot : null) ?? nearest(fitting, at, reach));
     this.tapped = at;
     if (place) this.#lay(place);
-    else void this.#ask(spotAround(at));
+    else void this.#askAt(spotAround(at));
   }
 
   /** @param {Point | null} at */
@@ -536,7 +486,7 @@ export class GrandboisBoard extends LitElement {
     this.#fresh();
     if (!at || !stage) return;
     if (aim) this.#lay(aim);
-    else if (stage.shows(at)) void this.#ask(spotAround(stage.at(at.x, at.y)));
+    else if (stage.shows(at)) void this.#askAt(spotAround(stage.at(at.x, at.y)));
   }
 
   /** The keyboard has come to a cell or a place. @param {FocusEvent} event */
@@ -554,12 +504,6 @@ export class GrandboisBoard extends LitElement {
     }
   }
 
-  /** @param {string} selector */
-  async #goTo(selector) {
-    await this.updateComplete;
-    /** @type {HTMLElement | null} */ (this.querySelector(selector))?.focus({ preventScroll: true });
-  }
-
   /** Arrow keys choose among the tiles, as in any group of choices. @param {KeyboardEvent} event */
   #riverKey(event) {
     const step = STEPS[event.key];
@@ -569,24 +513,16 @@ export class GrandboisBoard extends LitElement {
     const filled = [...this.querySelectorAll('[data-slot]')].map((it) => Number(it.getAttribute('data-slot')));
     const next = filled[(filled.indexOf(slot) + step.x + step.y + filled.length) % filled.length];
     this.#takeUp(next);
-    void this.#goTo(`[data-slot="${next}"]`);
-  }
-
-  /** @param {KeyboardEvent} event */
-  #key(event) {
-    const target = /** @type {Element} */ (event.target);
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !this.view || target.closest(ELSEWHERE)) return;
-    if (this.#heed(event, target)) event.preventDefault();
+    void this.goTo(`[data-slot="${next}"]`);
   }
 
   /** Do what a key means; whether it means anything here. @param {KeyboardEvent} event @param {Element} target */
-  #heed({ key, shiftKey }, target) {
+  heed({ key, shiftKey }, target) {
     const { place, cell } = whereIs(target);
-    if (key.length === 1 && key !== ' ' && !setting('keys')) return false;
     if (this.stage?.press(key)) return true;
     if (STEPS[key] && (place || cell)) this.#stepTo(STEPS[key], place, cell ?? this.cursor);
-    else if (this.deciding && (key === 't' || key === 'k')) this.#act(key === 't' ? 'tower' : 'keep');
-    else if (this.deciding && key === 'Enter' && cell) void this.#goTo('[data-test="tower-raise"]');
+    else if (this.deciding && (key === 't' || key === 'k')) this.act(key === 't' ? 'tower' : 'keep');
+    else if (this.deciding && key === 'Enter' && cell) void this.goTo('[data-test="tower-raise"]');
     else if (!this.laying) return false;
     else if (/^[1-4]$/.test(key)) this.#takeUp(Number(key));
     else if (this.hand.slot === null) return false;
@@ -604,7 +540,7 @@ export class GrandboisBoard extends LitElement {
     if (!at) return;
     if (same(at, this.hand.spot)) this.#confirm();
     else if (this.hand.fits(at)) this.#lay(at);
-    else void this.#ask({ x: at.x, y: at.y });
+    else void this.#askAt({ x: at.x, y: at.y });
   }
 
   /** To the next or the previous place. @param {number} step @param {Place | null} from */
@@ -613,15 +549,15 @@ export class GrandboisBoard extends LitElement {
     if (places.length === 0) return;
     const here = places.findIndex((it) => same(it, from ?? this.hand.spot));
     const next = here < 0 && step < 0 ? places.length - 1 : (here + step + places.length) % places.length;
-    void this.#goTo(`[data-action="${notationOf(places[next])}"]`);
+    void this.goTo(`[data-action="${notationOf(places[next])}"]`);
   }
 
   /** One step on the grid, or from a place to the next one that way. @param {Point} step @param {Place | null} from @param {Point} at */
   #stepTo(step, from, at) {
     const place = from && towards(this.hand.fitting, from, step);
     const cell = { x: at.x + step.x, y: at.y + step.y };
-    if (place) void this.#goTo(`[data-action="${notationOf(place)}"]`);
-    else if (!from && this.#cell(cell)) void this.#goTo(`[data-at="${cell.x},${cell.y}"]`);
+    if (place) void this.goTo(`[data-action="${notationOf(place)}"]`);
+    else if (!from && this.#cell(cell)) void this.goTo(`[data-at="${cell.x},${cell.y}"]`);
   }
 }
 

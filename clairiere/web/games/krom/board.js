@@ -1,9 +1,8 @@
 // The Krom table: a land with four places, the figures in it, what goes on there, cards and goods, drawn from a view.
 // It knows no rule: whatever may be done is in the legal list, and what is not in it can be asked about.
-import { LitElement, html, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { setting } from '../../memory.js';
-import { Motion } from '../../motion.js';
+import { Board } from '../../board.js';
 import { sound } from '../../sound.js';
 import { hand, pouch, preys, shelf } from './cards.js';
 import { scenery } from './landscape.js';
@@ -12,10 +11,9 @@ import { BEAST, DIZZY, GOOD_PICTURES, figurePicture } from './pieces.js';
 import { brawl, casting, chief, chooser, everything, passing, picks, played, ready, theft, turn } from './scenes.js';
 import { tell } from './telling.js';
 
-/** @import { Event as Told, Mark, View, Words } from '../../types.d.ts' */
+/** @import { Event as Told, View, Words } from '../../types.d.ts' */
 
 const WINDOW = 350; // milliseconds before a seat that passes by itself does, as the house waits for one that can only pass
-const ELSEWHERE = 'input, textarea, select, dialog, [contenteditable], [role="dialog"]'; // where keys mean something else
 const SUPPLY = /** @type {Record<string, string>} */ ({ cave: 'krom', forest: 'wood', savanna: 'bone', mountain: 'stone' });
 const PILES = /** @type {Record<string, string>} */ ({ cave: 'bonus', forest: 'gathering', savanna: 'hunt' });
 
@@ -33,23 +31,8 @@ export const keys = [
   { key: 'Esc', wordsKey: 'key-cancel' },
 ];
 
-/** Whether two lists say something else. @param {unknown} a @param {unknown} b */
-function differs(a, b) {
-  return String(a) !== String(b);
-}
-
-export class KromBoard extends LitElement {
+export class KromBoard extends Board {
   static properties = {
-    view: { attribute: false },
-    legal: { attribute: false, hasChanged: differs },
-    seat: { attribute: false },
-    names: { attribute: false, hasChanged: differs },
-    words: { attribute: false },
-    busy: { attribute: false },
-    calm: { attribute: false },
-    confirmFirst: { attribute: false },
-    readonly: { attribute: false },
-    marks: { attribute: false },
     picked: { state: true },
     seen: { state: true },
     auto: { state: true },
@@ -57,17 +40,6 @@ export class KromBoard extends LitElement {
 
   constructor() {
     super();
-    /** @type {View | null} */ this.view = null;
-    /** @type {string[]} */ this.legal = [];
-    /** @type {number | null} */ this.seat = null;
-    /** @type {string[]} */ this.names = [];
-    /** @type {Words | null} */ this.words = null;
-    this.busy = false;
-    this.calm = false;
-    this.confirmFirst = true;
-    this.readonly = false;
-    /** @type {Mark[]} */ this.marks = [];
-
     /** The beginning of an action that is being chosen. */ this.picked = '';
     /** The view while events are told, as far as they have been. @type {View | null} */ this.seen = null;
     /** The round in which windows are passed by themselves. @type {number | null} */ this.auto = null;
@@ -75,23 +47,10 @@ export class KromBoard extends LitElement {
     /** The view that the latest telling led to. @type {View | null} */ this.told = null;
     /** Which telling is the latest: an older one ends. */ this.tale = 0;
     /** @type {ReturnType<typeof setTimeout> | undefined} */ this.passing = undefined;
-    /** Whether the keyboard was here before it was drawn again. */ this.focused = false;
-    this.motion = new Motion();
-    this.onKey = (/** @type {KeyboardEvent} */ event) => this.#key(event);
-  }
-
-  createRenderRoot() {
-    return this;
-  }
-
-  connectedCallback() {
-    super.connectedCallback();
-    document.addEventListener('keydown', this.onKey);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    document.removeEventListener('keydown', this.onKey);
     clearTimeout(this.passing);
     this.tale += 1;
   }
@@ -103,11 +62,6 @@ export class KromBoard extends LitElement {
     const before = this.told && this.view && this.told.n > this.view.n ? this.told : this.view;
     this.told = after;
     if (before) await tell(this, events, before, after, this.tale);
-  }
-
-  /** Bring what moves to its end. */
-  skip() {
-    this.motion.skip();
   }
 
   /** Let an action lie ready to be confirmed. @param {string} action @returns {boolean} whether it does */
@@ -144,13 +98,7 @@ export class KromBoard extends LitElement {
   act(action) {
     if (this.busy || !this.can(action)) return;
     this.picked = '';
-    this.dispatchEvent(new CustomEvent('act', { detail: { action }, bubbles: true }));
-  }
-
-  /** Ask why something may not be done. @param {string} action */
-  ask(action) {
-    if (this.busy) return;
-    this.dispatchEvent(new CustomEvent('why', { detail: { action }, bubbles: true }));
+    super.act(action);
   }
 
   /** Begin an action, or go on with it: it is done once nothing is open and no confirmation is wanted. @param {string} begun */
@@ -177,7 +125,7 @@ export class KromBoard extends LitElement {
     else {
       this.picked = begun;
       sound('lift');
-      void this.#goTo('.kr-chooser .kr-deed');
+      this.#lead('.kr-chooser .kr-deed');
     }
   }
 
@@ -195,9 +143,7 @@ export class KromBoard extends LitElement {
 
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
-    this.focused = this.contains(document.activeElement);
-    this.motion.calm = this.calm;
-    this.classList.toggle('kr-calm', this.calm);
+    super.willUpdate(changed);
     const before = /** @type {View | null} */ (changed.get('view') ?? null);
     const another = changed.has('view') && (before?.round !== this.view?.round || before?.phase !== this.view?.phase);
     if (changed.has('legal') || another) this.picked = ''; // but a choice stays while others make theirs
@@ -228,7 +174,7 @@ export class KromBoard extends LitElement {
     if (this.auto !== null && this.auto === this.view?.round && !this.busy && this.can('pass')) {
       this.passing = setTimeout(() => this.act('pass'), WINDOW);
     }
-    if (this.focused && document.activeElement === document.body) void this.#goTo('.kr-scene .kr-deed:not([aria-disabled="true"]), .kr-prompt');
+    if (this.focused && document.activeElement === document.body) this.#lead('.kr-scene .kr-deed:not([aria-disabled="true"]), .kr-prompt');
   }
 
   render() {
@@ -352,12 +298,9 @@ export class KromBoard extends LitElement {
     </li>`;
   }
 
-  /** @param {string} selector */
-  async #goTo(selector) {
-    const before = document.activeElement;
-    if (!this.focused && !(before && this.contains(before))) return;
-    await this.updateComplete;
-    /** @type {HTMLElement | null} */ (this.querySelector(selector))?.focus({ preventScroll: true });
+  /** The keyboard goes along, if it is here. @param {string} selector */
+  #lead(selector) {
+    if (this.focused || this.contains(document.activeElement)) void this.goTo(selector);
   }
 
   /** Arrow keys go along a row of buttons. @param {KeyboardEvent} event */
@@ -373,22 +316,17 @@ export class KromBoard extends LitElement {
     buttons[(at + step + buttons.length) % buttons.length].focus();
   }
 
-  /** A key presses the button that shows it. @param {KeyboardEvent} event */
-  #key(event) {
-    const target = /** @type {Element} */ (event.target);
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !this.view || target.closest(ELSEWHERE)) return;
-    const { key } = event;
+  /** A key presses the button that shows it. @param {KeyboardEvent} event @param {Element} target */
+  heed({ key }, target) {
     if (key === 'Escape' && this.picked) {
       this.choose('');
-    } else {
-      if (key.length === 1 && !setting('keys')) return;
-      if (key === 'Enter' && target.matches('a, button, summary, [role="button"]')) return;
-      const wanted = key.length === 1 ? key.toUpperCase() : key;
-      const button = [...this.querySelectorAll('[data-key]')].find((it) => it.getAttribute('data-key') === wanted);
-      if (!button) return;
-      /** @type {HTMLElement} */ (button).click();
+      return true;
     }
-    event.preventDefault();
+    if (key === 'Enter' && target.matches('a, button, summary, [role="button"]')) return false;
+    const wanted = key.length === 1 ? key.toUpperCase() : key;
+    const button = [...this.querySelectorAll('[data-key]')].find((it) => it.getAttribute('data-key') === wanted);
+    /** @type {HTMLElement | undefined} */ (button)?.click();
+    return button !== undefined;
   }
 }
 
