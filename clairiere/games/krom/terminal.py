@@ -19,6 +19,7 @@ from clairiere.games.krom.actions import FIRST_CARD, LAST_CARD, MEANING, NONE_WA
 from clairiere.games.krom.notation import SEAT_LETTERS, dice_in
 from clairiere.games.krom.picture import goods_told, legend, seat_card, standing
 from clairiere.games.krom.pieces import BONUS_IDS, CHARACTER_IDS, GOODS, LOCATIONS
+from clairiere.terminal.dialogue import NumberedList
 
 if TYPE_CHECKING:
     from clairiere.terminal.look import Page
@@ -83,13 +84,11 @@ def _dice(dice: int, words: Words) -> dict[str, Any]:
     return {"dice": words.listing(numbers), "count": len(numbers)}
 
 
-class Dialogue:
+class Dialogue(NumberedList):
     """One decision of one seat."""
 
     def __init__(self, t: Table, seat: int, words: Words) -> None:
-        self.t, self.seat, self.words = t, seat, words
-        self.view = t.view(seat)
-        self.actions = t.legal(seat)
+        super().__init__(t, seat, words)
         self.rolling = self.view["phase"] == "reroll"
         of_dice = ("reroll ", "rabbit_foot ")
         self.listed = [it for it in self.actions if not (self.rolling and str(it).startswith(of_dice))]
@@ -113,10 +112,6 @@ class Dialogue:
             return f"{told}: {goods_told(self.view['turn']['offers'][rest[0]], self.words)}"
         return told
 
-    def remark(self) -> str:
-        """Where the turn stands."""
-        return self.words(f"prompt-{self.view['phase']}", **self.words.gloss({"seat": self.seat}, (), self.seat))
-
     def prompt(self) -> str:
         """What to type now."""
         if not self.rolling:
@@ -137,18 +132,7 @@ class Dialogue:
             return self.usual
         if self.rolling and (DICE.fullmatch(text) or text.isdecimal()):
             return self._reroll(text)
-        if text.isdecimal() or not text:
-            if not text or not 1 <= int(text) <= len(self.listed):
-                raise BadRequest(self.words("number-wanted", count=len(self.listed)))
-            return self.listed[int(text) - 1]
-        return self.asked(text)
-
-    def asked(self, text: str) -> Action:
-        """A notation."""
-        try:
-            return self.t.action(text)
-        except BadRequest:
-            raise BadRequest(self.words("not-understood", text=text)) from None
+        return super().hear(text)
 
     def _reroll(self, text: str) -> Action:
         """The dice that a person names; of equal ones the first stand for all."""
