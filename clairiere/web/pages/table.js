@@ -1,6 +1,6 @@
 // A table: its room while it waits, its board while it is played, its sheet when it is over.
 import { LitElement, html, nothing } from 'lit';
-import { inviteLink, seatLink, visit } from '../address.js';
+import { visit } from '../address.js';
 import * as api from '../api.js';
 import { face, namesOf } from '../games.js';
 import { confirmsFirst, forgetSeat, isCalm, keepSeat, keepsake, memory, setting } from '../memory.js';
@@ -9,11 +9,9 @@ import { icon, tree } from '../parts/icons.js';
 import { linesOf } from '../parts/journal.js';
 import '../parts/ending.js';
 import '../parts/hints.js';
-import '../parts/link.js';
+import { KEYS, isQuestion, panel } from '../parts/panels.js';
 import '../parts/players.js';
 import '../parts/room.js';
-import '../parts/rules.js';
-import '../parts/settings.js';
 import { drawn, patiently } from '../patience.js';
 import { sound } from '../sound.js';
 import { setTab } from '../tab.js';
@@ -21,13 +19,11 @@ import { Table, standing, viewOf } from '../table.js';
 import { loadWords } from '../words.js';
 
 /** @import { Board } from '../board.js' */
+/** @import { Content, PanelName } from '../parts/panels.js' */
 /** @import { Advice, Answer, Deed, Entry, Face, Keepsake, Mark, Words } from '../types.d.ts' */
-
-/** @typedef {'' | 'rules' | 'menu' | 'settings' | 'keys' | 'seat' | 'invite' | 'log' | 'resign' | 'leave' | 'undo'} PanelName */
 
 const BREATH = 500; // between moves that are shown again, in milliseconds
 const SCORE = 'scored'; // an event of the end in any game
-const KEYS = { u: 'undo', h: 'hint', j: 'log', g: 'rules', s: 'news', m: 'menu', '?': 'keys' };
 
 /** What the sheet is about to count is not told before. @param {Entry} entry */
 const withoutScore = (entry) =>
@@ -75,7 +71,7 @@ export class TablePage extends LitElement {
     this.words = null;
     /** @type {Face | null} */
     this.face = null;
-    /** @type {PanelName} */
+    /** @type {PanelName | ''} */
     this.panel = '';
     /** @type {string | null} */
     this.rule = null;
@@ -456,106 +452,32 @@ export class TablePage extends LitElement {
 
   /** @param {Words} words */
   #panel(words) {
-    const [heading, body] = this.#panelOf(words);
-    if (!body) return nothing;
+    if (!this.panel) return nothing;
+    const { heading, body } = panel(this.panel, this.#content(words));
     return html`<cl-panel
       .words=${words}
       .heading=${heading}
       .body=${body}
-      .shape=${['resign', 'leave', 'undo'].includes(this.panel) ? 'middle' : 'side'}
+      .shape=${isQuestion(this.panel) ? 'middle' : 'side'}
       @closed=${() => { this.panel = ''; }}
     ></cl-panel>`;
   }
 
-  /** @param {Words} words @returns {[string, unknown]} */
-  #panelOf(words) {
+  /** What the panels show and do. @param {Words} words @returns {Content} */
+  #content(words) {
     const table = this.#table;
-    switch (this.panel) {
-      case 'rules':
-        return [
-          words('rules-of', { game: words('game-name') }),
-          html`<cl-rules .words=${words} .game=${table.about?.game} .number=${this.rule}></cl-rules>`,
-        ];
-      case 'menu':
-        return [words('menu'), this.#menu(words)];
-      case 'settings':
-        return [words('settings'), html`<cl-settings .words=${words}></cl-settings>`];
-      case 'keys':
-        return [words('keys'), this.#keyHelp(words)];
-      case 'log':
-        return [words('journal'), this.#journal(words)];
-      case 'seat':
-        return [
-          words('seat-link'),
-          html`<p>${words('seat-link-about')}</p>
-            <cl-link code hook="seat-link" .words=${words} .label=${words('seat-link')} .address=${seatLink(table.id, table.key ?? '')}></cl-link>`,
-        ];
-      case 'invite':
-        return [
-          words('watch-link'),
-          html`<p>${words('watch-link-about')}</p>
-            <cl-link code hook="watch-link" .words=${words} .label=${words('watch-link')} .address=${inviteLink(table.id)}></cl-link>`,
-        ];
-      case 'resign':
-        return [words('resign-title'), this.#question(words('resign-about'), words('resign-yes'), 'resign', () => this.#resign())];
-      case 'leave':
-        return [words('leave-title'), this.#question(words('leave-about'), words('leave-yes'), 'leave', () => this.#leave())];
-      case 'undo': {
-        const about = words('undo-about', { players: words.listing(this.#alsoUndone.map((seat) => this.#names[seat])) });
-        return [words('undo-title'), this.#question(about, words('undo-go'), 'undo', () => this.#takeBack())];
-      }
-      default:
-        return ['', null];
-    }
-  }
-
-  /** @param {string} text @param {string} yes @param {string} hook @param {() => void} deed */
-  #question(text, yes, hook, deed) {
-    return html`<p>${text}</p>
-      <div class="row">
-        <button class=${hook === 'resign' ? 'danger' : 'primary'} data-test="confirm-${hook}" @click=${deed}>${yes}</button>
-        <button data-test="cancel" @click=${() => this.#closePanel()}>${this.words?.('cancel')}</button>
-      </div>`;
-  }
-
-  /** @param {Words} words */
-  #menu(words) {
-    const table = this.#table;
-    const playing = table.about?.status === 'playing' && table.seat !== null;
-    /** @type {[boolean, Parameters<typeof icon>[0], string, () => void][]} */
-    const items = [
-      [table.hasNews && table.about?.status === 'playing', 'replay', 'news', () => this.#rerun()],
-      [true, 'chat', 'journal', () => this.#open('log')],
-      [true, 'rules', 'rules', () => this.#open('rules')],
-      [true, 'settings', 'settings', () => this.#open('settings')],
-      [matchMedia('(any-pointer: fine)').matches, 'keys', 'keys', () => this.#open('keys')],
-      [table.key !== null, 'phone', 'seat-link', () => this.#open('seat')],
-      [true, 'eye', 'watch-link', () => this.#open('invite')],
-      [playing && !table.kept, 'door', 'leave', () => this.#open('leave')],
-      [playing, 'flag', 'resign', () => this.#open('resign')],
-    ];
-    return html`<ul class="menu">
-      ${items.filter(([may]) => may).map(
-        ([, sign, name, act]) => html`<li>
-          <button class="menu-item" data-test="menu-${name}" @click=${act}>${icon(sign)} ${words(name)}</button>
-        </li>`,
-      )}
-      <li><a class="menu-item" data-test="menu-learn" href="/lesson/${table.about?.game}">${icon('hint')} ${words('learn')}</a></li>
-      <li><a class="menu-item" data-test="menu-home" href="/">${icon('home')} ${words('to-home')}</a></li>
-    </ul>`;
-  }
-
-  /** @param {Words} words */
-  #keyHelp(words) {
-    const own = this.face?.keys ?? [];
-    return html`<dl class="key-list">
-      ${own.map(({ key, wordsKey }) => html`<div><dt><kbd>${key}</kbd></dt><dd>${words(wordsKey)}</dd></div>`)}
-      ${Object.entries(KEYS).map(
-        ([key, name]) => html`<div><dt><kbd>${key.toUpperCase()}</kbd></dt><dd>${words(name === 'log' ? 'journal' : name)}</dd></div>`,
-      )}
-      <div><dt><kbd>Tab</kbd></dt><dd>${words('key-tab')}</dd></div>
-      <div><dt><kbd>Esc</kbd></dt><dd>${words('key-escape')}</dd></div>
-    </dl>`;
+    return {
+      words,
+      table,
+      rule: this.rule,
+      keys: this.face?.keys ?? [],
+      alsoUndone: this.#alsoUndone.map((seat) => this.#names[seat]),
+      journal: () => this.#journal(words),
+      open: (name) => void this.#open(name),
+      close: () => void this.#closePanel(),
+      rerun: () => void this.#rerun(),
+      deeds: { resign: () => void this.#resign(), leave: () => void this.#leave(), undo: () => void this.#takeBack() },
+    };
   }
 
   /** @param {PanelName} name */
