@@ -440,7 +440,7 @@ entry-undone = { $who ->
 entry-kept = { $why ->
     [clock] { $who ->
         [you] Votre temps est écoulé
-       *[other] Le temps de { $player } est écoulé
+       *[other] { $player } n’a plus de temps
     } : un { $level } garde la place.
     [gone] { $who ->
         [you] On ne vous voit plus

@@ -196,7 +196,7 @@ event-declined = { $who ->
 }.
 event-turn = { $who ->
     [you] À vous
-   *[other] Au tour de { $player }
+   *[other] C’est à { $player }
 }, { in-place }.
 event-rested = { $who ->
     [you] Vous faites la sieste et trouvez
@@ -442,7 +442,7 @@ prompt-ambush = { $who ->
 }
 prompt-step = { $who ->
     [you] À vous. Que faites-vous ?
-   *[other] C’est le tour de { $player }.
+   *[other] C’est à { $player } de jouer.
 }
 prompt-roll = { $who ->
     [you] Ce n’est pas assez pour attraper la proie. Une carte, ou tant pis ?
@@ -721,7 +721,7 @@ card-played = { $player } joue { $card }{ $aimed ->
 }
 turn-at = { $who ->
     [you] Votre tour
-   *[other] Le tour de { $player }
+   *[other] C’est à { $player },
 } { in-place }
 forest-draws = { $n ->
     [0] La première carte est gratuite, et il faut la piocher.

@@ -5,7 +5,7 @@ import { DEPTH, FACES, SPACE, TOWER_ALONE } from './pieces.js';
 import { TILE, faceOf, footprint, notationOf, same, turned } from './places.js';
 
 /** @import { Mark } from '../../types.d.ts' */
-/** @import { Cell, Place, Point, Square } from './places.js' */
+/** @import { Cell, Place, Point, Scene, Square } from './places.js' */
 
 const SIDE = TILE * SPACE;
 
@@ -30,21 +30,30 @@ export function loose(kind, squares, turn) {
   return html`<svg class="gb-${kind}" viewBox="0 0 ${SIDE} ${SIDE + DEPTH}" aria-hidden="true">${tile(squares, turn)}</svg>`;
 }
 
+/** The numbers of columns and rows, as the log calls them, at the edge of the forest. @param {Scene['box']} box */
+function numbers({ x, y, width, height }) {
+  const inner = (/** @type {number} */ from, /** @type {number} */ size) => Array.from({ length: size - 2 }, (_, k) => from + 1 + k);
+  return svg`<g class="gb-numbers" aria-hidden="true">
+    ${inner(x, width).map((at) => svg`<text x=${(at + 0.5) * SPACE} y=${(y + 0.88) * SPACE}>${at}</text>`)}
+    ${inner(y, height).map((at) => svg`<text x=${(x + 0.8) * SPACE} y=${(at + 0.62) * SPACE}>${at}</text>`)}
+  </g>`;
+}
+
 /**
  * The squares in sight as a grid; one cell at a time can be reached with Tab.
- * @param {{rows: {y: number, cells: Cell[]}[]}} scene
+ * @param {Scene} scene
  * @param {Point} cursor
  * @param {string} label
  * @param {(cell: Cell) => string} spoken
  */
-export function forest({ rows }, cursor, label, spoken) {
+export function forest({ rows, box }, cursor, label, spoken) {
   const cell = (/** @type {Cell} */ it) => {
     const [tab, x, y] = [same(it, cursor) ? 0 : -1, it.x * SPACE, it.y * SPACE];
     return it.face
       ? svg`<g class="gb-cell" role="gridcell" data-at=${it.key} tabindex=${tab} aria-label=${spoken(it)}><image href=${FACES[it.face]} x=${x} y=${y} width=${SPACE} height=${SPACE + DEPTH}/></g>`
       : svg`<g class="gb-cell" role="gridcell" data-at=${it.key} tabindex=${tab} aria-label=${spoken(it)}><rect class="gb-bare" x=${x} y=${y} width=${SPACE} height=${SPACE}/></g>`;
   };
-  return svg`<g class="gb-forest" role="grid" aria-label=${label}>
+  return svg`${numbers(box)}<g class="gb-forest" role="grid" aria-label=${label}>
     ${repeat(rows, (row) => row.y, (row) => svg`<g role="row">${repeat(row.cells, (it) => it.key, cell)}</g>`)}
   </g>
   <rect class="gb-cursor" x="4" y="4" width=${SPACE - 8} height=${SPACE - 8} rx="12" transform=${on(cursor)}/>`;

@@ -98,9 +98,12 @@ export function faceOf({ is, animals, seat }) {
   return [is, animals ?? seat].filter((part) => part !== undefined).join('-');
 }
 
+/** @typedef {{rows: {y: number, cells: Cell[]}[], box: {x: number, y: number, width: number, height: number}}} Scene */
+
 /**
  * The forest as rows of cells, with one empty position around it, and how much room it takes.
  * @param {{forest: Standing[], bounds: number[]}} view
+ * @returns {Scene}
  */
 export function scene({ forest, bounds: [west, north, east, south] }) {
   const at = new Map(forest.map((it) => [`${it.x},${it.y}`, it]));

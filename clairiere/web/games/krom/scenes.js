@@ -63,7 +63,7 @@ export function brawl(board, view, words) {
     const label = words('fighter-label', { player: name, die: it.die, n: it.score, hp: player?.hp ?? view.beast?.hp ?? 0 });
     return html`<li class="kr-fighter ${it.score === best && it.die ? 'kr-ahead' : ''} ${player && !player.able ? 'kr-down-and-out' : ''}" data-fighter=${it.seat ?? 'beast'}>
       <span class="sr">${label}</span>
-      ${board.seen && !it.placed ? nothing : html`<span class="kr-nth" aria-hidden="true">${it.nth}</span>`}
+      ${!it.nth || (board.seen && !it.placed) ? nothing : html`<span class="kr-nth" aria-hidden="true">${it.nth}</span>`}
       <span class="kr-ring" aria-hidden="true">${player ? figure(player) : html`<img class="kr-doll" src=${BEAST} alt="">`}
         ${hit ? html`<span class="kr-hit"><img src=${BLOW} alt="">−${hit}</span>` : nothing}</span>
       <img class="kr-die kr-tumbler" src=${diePicture(it.die || 1)} alt="">
@@ -73,8 +73,11 @@ export function brawl(board, view, words) {
       ${it.headbutt ? html`<span class="kr-badge">${titled('snowball_headbutt', words)}</span>` : nothing}
     </li>`;
   };
-  const inOrder = [...fighters].sort((a, b) => order.indexOf(a.seat) - order.indexOf(b.seat));
-  const all = (beast ? [{ ...beast, seat: null }, ...inOrder] : inOrder).map((it, k) => ({ ...it, nth: k + 1 }));
+  const all = [...fighters].sort((a, b) => order.indexOf(a.seat) - order.indexOf(b.seat)).map((it, k) => ({ ...it, nth: k + 1 }));
+  if (beast) { // it stands where its score puts it, but never acts: it has no number
+    const below = all.findIndex((it) => it.score <= beast.score);
+    all.splice(below < 0 ? all.length : below, 0, { ...beast, seat: null });
+  }
   return html`<div class="kr-brawl"><p class="kr-headline">${placeSign(view.brawl.place)} ${words('brawl-at', { place: view.brawl.place })}${truce ? html` · ${titled('snack_truce', words)}` : nothing}</p>
     <ol class="kr-fighters">${repeat(all, (it) => it.seat, row)}</ol></div>`;
 }
