@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from clairiere.core.errors import BadRequest
+from clairiere.core.game import Game
 from clairiere.core.table import Action, Table
 
 
@@ -22,6 +23,15 @@ class Bot(Protocol):
 
 PLAIN = ("uniform", "greedy")
 TUNABLE = ("search", "uct")
+
+
+def prepare(game: Game) -> None:
+    """Compile what the bots think with, so that nobody waits for their first move."""
+    from clairiere.bots.greedy import compiled_outlook
+    from clairiere.bots.ismcts import Style, Tree
+
+    compiled_outlook(game)
+    Tree(game, game.seats[0], Style(), most_nodes=1)
 
 
 def bot_names() -> list[str]:

@@ -48,12 +48,16 @@ def outlook(states, seats, seat, seed, redeals, selfish, out, judged, values, le
 VERBS = ("legal", "play", "redeal", "judge")
 
 
+def compiled_outlook(game: Game) -> Any:
+    """`outlook` for one game."""
+    return bind(game, outlook, "int", "states", *["int"] * 5, "codes", "floats", "floats", *VERBS)
+
+
 def look_ahead(
     game: Game, s: Any, seats: int, seat: int, seed: int, redeals: int, *, selfish: bool = False
 ) -> tuple[np.ndarray, np.ndarray]:
     """The legal codes of a seat and the lead it would have right after each; its own points if selfish."""
-    arguments = ("states", "int", "int", "int", "int", "int", "codes", "floats", "floats")
-    run = bind(game, outlook, "int", *arguments, *VERBS)
+    run = compiled_outlook(game)
     states = np.zeros(3, game.record).view(np.recarray)
     states[0] = duplicate(s)
     codes = game.blank_codes()

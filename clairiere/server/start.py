@@ -14,6 +14,7 @@ import structlog
 import uvicorn
 from litestar import Litestar
 
+from clairiere import bots
 from clairiere.core.errors import BadRequest
 from clairiere.core.game import prepare
 from clairiere.core.words import default_language, words
@@ -51,8 +52,8 @@ def open_house(
     sock = bound(host, port)
     address = f"http://{shown_host(host)}:{sock.getsockname()[1]}/"
     say(tell("house-opening"))
-    ready = threading.Thread(target=prepare_all, daemon=True)
-    ready.start()
+    ready = threading.Event()
+    threading.Thread(target=prepare_all, args=[ready], daemon=True).start()
     store = open_sqlite(data_file(data))
     server = uvicorn.Server(settings(make_app(store, window=WINDOW if window is None else window), proxy))
 
@@ -60,7 +61,7 @@ def open_house(
         serving = asyncio.create_task(server.serve([sock]))
         while not server.started and not serving.done():
             await asyncio.sleep(0.02)
-        await asyncio.to_thread(ready.join)
+        await asyncio.to_thread(ready.wait)
         if not serving.done():
             say(tell("house-open", address=address))
             if browser:
@@ -90,10 +91,15 @@ def settings(app: Litestar, proxy: str | None = None) -> uvicorn.Config:
     )
 
 
-def prepare_all() -> None:
-    """Compile what is not compiled yet."""
+def prepare_all(ready: threading.Event) -> None:
+    """Compile what is not compiled yet: first what every table needs, then what the bots think with."""
+    try:
+        for game in games():
+            prepare(load(game))
+    finally:
+        ready.set()
     for game in games():
-        prepare(load(game))
+        bots.prepare(load(game))
 
 
 def bound(host: str, port: int | None) -> socket.socket:

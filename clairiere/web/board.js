@@ -26,6 +26,7 @@ export class Board extends LitElement {
     calm: { attribute: false },
     confirmFirst: { attribute: false },
     readonly: { attribute: false },
+    ended: { attribute: false },
     marks: { attribute: false },
   };
 
@@ -42,6 +43,7 @@ export class Board extends LitElement {
     /** Whether nothing is to move. */ this.calm = false;
     /** Whether a choice is shown first and then confirmed. */ this.confirmFirst = true;
     /** Whether it is only to be looked at. */ this.readonly = false;
+    /** Whether the game is over, however it ended. */ this.ended = false;
     /** What a lesson, a review or the score sheet points at. @type {Mark[]} */ this.marks = [];
     /** Whether the keyboard was here before it was drawn again. */ this.focused = false;
     this.motion = new Motion();

@@ -156,25 +156,26 @@ export class Table extends EventTarget {
     const events = moves.flatMap((entry) => entry.events ?? []);
     const instantly = this.#hurrying || document.hidden;
     if (update.position && this.stage && moves.length === 1 && events.length && !instantly) {
-      this.#log(update);
       this.#change({ showing: true });
       const hurried = new Promise((resolve) => { this.#hurry = () => resolve(undefined); });
       const mine = moves[0].seat === this.seat && !this.kept;
-      await Promise.race([this.#perform(events, viewOf(update.position), mine), hurried]);
+      await Promise.race([this.#perform(update, events, mine), hurried]);
       this.showing = false;
     }
     this.#settle(update);
   }
 
-  /** @param {Happening[]} events @param {View} after @param {boolean} mine */
-  async #perform(events, after, mine) {
+  /** Show what happened, then tell of it: the log gives nothing away. @param {Update} update @param {Happening[]} events @param {boolean} mine */
+  async #perform(update, events, mine) {
     const calm = isCalm();
     if (!calm) await drawn();
     try {
-      await this.stage?.(events, after);
+      if (update.position) await this.stage?.(events, viewOf(update.position));
     } catch (fault) {
       console.error(fault);
     }
+    this.#log(update);
+    this.#change({});
     if (calm) return;
     if (mine) await drawn();
     else await new Promise((resolve) => setTimeout(resolve, this.#queue.length > 2 ? SHORT_BREATH : BREATH));

@@ -163,7 +163,9 @@ export interface Mark { x: number; y: number; kind: string }
 /** What `web/games/<id>/index.js` exports. */
 export interface Face {
   boardTag: string;
-  say(notation: string, words: Words, names?: readonly string[]): string;
+  /** What whose turn it is is told, where that is more than “your turn”. */
+  called?(view: View, words: Words): string | null;
+  say(notation: string, words: Words, names?: readonly string[], view?: View | null): string;
   postcard(): TemplateResult;
   seatColours: string[];
   seatCard(view: View, seat: number, words: Words): unknown;

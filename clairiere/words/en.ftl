@@ -212,6 +212,7 @@ review-better = Better: { $better } ({ $best } % to win instead of { $chance }�
 
 ## The house
 
+house-waking = One moment: the house is getting its games ready…
 house-opening = Clairière is setting the table…
 house-open = The table is open: { $address } (Ctrl-C closes it; all games are kept)
 house-closed = Closed. All games are kept.
@@ -381,7 +382,7 @@ hint = Hint
 hint-chance = { $n }% to win
 hint-best = Best: { $action }, { $chance }.
 hints-title = Hints of the house
-hints-about = Chances to win, from what you can know. Touch a line to try it; nothing is played before you lay it.
+hints-about = Chances to win, from what you can know. Touch a line to try it; nothing is played before you confirm it.
 news = Since your last move
 kept-yours = A bot is playing in your place for now.
 take-back = Take my seat back
@@ -550,6 +551,7 @@ learn = Learn
 learn-game = Learn to play { $game }
 learn-step = Step { $n } of { $count }
 learn-next = Next
+learn-skip = Skip this step
 learn-back = Back
 learn-leave = Leave the lesson
 learn-play = Play a real game

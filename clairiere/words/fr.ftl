@@ -211,6 +211,7 @@ review-better = Mieux : { $better } ({ $best } % de chances de gagner au lieu 
 
 ## La maison
 
+house-waking = Un instant : la maison prépare ses jeux…
 house-opening = Clairière prépare la table…
 house-open = La table est ouverte : { $address } (Ctrl-C la ferme ; les parties sont gardées)
 house-closed = Fermé. Toutes les parties sont gardées.
@@ -219,7 +220,7 @@ house-closed = Fermé. Toutes les parties sont gardées.
 
 close = Fermer
 cancel = Ne rien changer
-skip = Passer
+skip = Abréger
 menu = Menu
 settings = Réglages
 keys = Touches du clavier
@@ -366,7 +367,7 @@ watching = { $count ->
 watching-you = Vous regardez cette partie.
 connection-lost = La ligne est coupée, on se reconnecte…
 connection-lost-busy = La ligne est coupée ; votre coup partira dès qu’elle sera rétablie.
-undo = Annuler
+undo = Reprendre
 undo-free = Reprendre mon dernier coup
 undo-ask = Demander à reprendre mon dernier coup
 undo-title = Reprendre votre dernier coup ?
@@ -380,7 +381,7 @@ hint = Conseil
 hint-chance = { $n } % de chances de gagner
 hint-best = Le mieux : { $action }, { $chance }.
 hints-title = Conseils de la maison
-hints-about = Chances de gagner, d’après ce que vous pouvez savoir. Touchez une ligne pour essayer ; rien n’est joué avant que vous ne posiez.
+hints-about = Chances de gagner, d’après ce que vous pouvez savoir. Touchez une ligne pour essayer ; rien n’est joué avant que vous ne confirmiez.
 news = Depuis votre dernier coup
 kept-yours = Un bot joue à votre place en attendant.
 take-back = Reprendre ma place
@@ -549,6 +550,7 @@ learn = Apprendre
 learn-game = Apprendre à jouer à { $game }
 learn-step = Étape { $n } sur { $count }
 learn-next = Suivant
+learn-skip = Sauter l’étape
 learn-back = Précédent
 learn-leave = Quitter la leçon
 learn-play = Jouer une vraie partie

@@ -135,7 +135,7 @@ def _face_up(view: Mapping[str, Any], page: "Page") -> Grid:
     rows.add_row("", Text(words("head-shelf"), soft))
     for slot, it in enumerate(view["shelf"], 1):
         if it is None:
-            rows.add_row(str(slot), Text(words("slot-empty"), soft))
+            rows.add_row(str(slot), Text(words("slot-empty", left=view["piles"]["evolution"]), soft))
             continue
         name = Text.assemble(f"{words('points-n', n=it['points'])} {words('thing-' + it['id'])}")
         needs = needs_told(it["need"], words)
@@ -144,7 +144,7 @@ def _face_up(view: Mapping[str, Any], page: "Page") -> Grid:
     rows.add_row("", Text(words("head-preys"), soft))
     for slot, it in enumerate(view["preys"], 1):
         if it is None:
-            rows.add_row(str(slot), Text(words("slot-empty"), soft))
+            rows.add_row(str(slot), Text(words("slot-empty", left=view["piles"]["hunt"]), soft))
             continue
         value = words("prey-value", dice=it["dice"], value=it["value"])
         rows.add_row(str(slot), words(f"thing-{it['id']}"), Text(f"{value}: {goods_told(it['reward'], words)}", soft))

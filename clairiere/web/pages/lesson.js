@@ -7,7 +7,7 @@ import { confirmsFirst, isCalm, remember, remembered, setting } from '../memory.
 import { attempt } from '../notice.js';
 import { playNow } from '../parts/create.js';
 import { icon, tree } from '../parts/icons.js';
-import { lost } from '../parts/lost.js';
+import { loading, lost } from '../parts/lost.js';
 import '../parts/rules.js';
 import { setTab } from '../tab.js';
 import { viewOf } from '../table.js';
@@ -92,8 +92,8 @@ export class LessonPage extends LitElement {
       this.steps = [];
       return;
     }
-    const steps = await attempt(words, () => api.lesson(game));
     this.words = words;
+    const steps = await attempt(words, () => api.lesson(game));
     setTab(`${words('learn-game', { game: words('game-name') })} · Clairière`);
     if (!steps) {
       this.steps = [];
@@ -173,6 +173,7 @@ export class LessonPage extends LitElement {
       this.busy = true;
       await this.#board?.show(tried.events, viewOf(tried.position));
       this.busy = false;
+      if (step !== this.#step) return;
       this.position = tried.position;
     }
     this.right = true;
@@ -184,7 +185,7 @@ export class LessonPage extends LitElement {
 
   render() {
     const { words, steps } = this;
-    if (!words || !steps) return html`<main class="table-loading" aria-busy="true">${tree}</main>`;
+    if (!words || !steps) return loading(words);
     if (!words.has('game-name')) return lost(words);
     const step = this.#step;
     return html`<div class="replay lesson">
@@ -222,7 +223,7 @@ export class LessonPage extends LitElement {
         ${last && ready
           ? html`<button class="primary" data-test="lesson-play" @click=${this.#play}>${icon('play')} ${words('learn-play')}</button>`
           : html`<button class=${ready ? 'primary' : ''} data-test="lesson-next" @click=${() => this.#turn(this.at + 1)}>
-              ${words(ready ? 'learn-next' : 'skip')} ${icon('next')}
+              ${words(ready ? 'learn-next' : 'learn-skip')} ${icon('next')}
             </button>`}
       </div>
       ${step.rules.length

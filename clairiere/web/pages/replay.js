@@ -290,7 +290,9 @@ export class ReplayPage extends LitElement {
     const replay = /** @type {Replay} */ (this.replay);
     const how = replay.proof.commitment ? 'secret' : 'seed';
     return html`<section>
-      ${replay.over
+      ${this.step < this.#last
+        ? nothing
+        : replay.over
         ? verdict(replay.sheet, this.#names, words, null).map((line) => html`<p><b>${line}</b></p>`)
         : html`<p>${words(replay.ended === 'resigned' ? 'replay-resigned' : 'replay-unfinished-here')}</p>`}
       ${replay.proof.ok ? html`<p class="soft small">${icon('shield')} ${words('replay-verified', { how })}</p>` : nothing}
@@ -322,7 +324,8 @@ export class ReplayPage extends LitElement {
 
   /** @param {Slip} slip @param {Words} words */
   #slip(slip, words) {
-    const say = (/** @type {string} */ action) => this.face?.say(action, words, this.#names) ?? action;
+    const before = this.replay?.steps[slip.step - 1];
+    const say = (/** @type {string} */ action) => this.face?.say(action, words, this.#names, { ...before?.public, ...before?.own }) ?? action;
     const show = async () => {
       this.running = false;
       await this.#go(slip.step - 1);

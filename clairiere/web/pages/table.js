@@ -9,6 +9,7 @@ import { icon, tree } from '../parts/icons.js';
 import { linesOf } from '../parts/journal.js';
 import '../parts/ending.js';
 import '../parts/hints.js';
+import { loading } from '../parts/lost.js';
 import { KEYS, isQuestion, panel } from '../parts/panels.js';
 import '../parts/players.js';
 import '../parts/room.js';
@@ -188,6 +189,7 @@ export class TablePage extends LitElement {
       calm: isCalm(),
       confirmFirst: confirmsFirst(),
       readonly: !mayAct,
+      ended: table.over,
       marks: this.marks,
     });
   }
@@ -205,7 +207,7 @@ export class TablePage extends LitElement {
     const table = this.#table;
     if (table.line === 'closed') return this.#gone();
     const { words } = this;
-    if (!words || !table.about) return html`<main class="table-loading" aria-busy="true">${tree}</main>`;
+    if (!words || !table.about) return loading(this.house);
     const open = table.about.status === 'open';
     const shape = table.over && !this.closing ? 'playing' : table.about.status;
     return html`<div class="table table-${shape}" @deed=${this.#onDeed} @rule=${this.#showRule}>
@@ -266,7 +268,7 @@ export class TablePage extends LitElement {
   /** @param {Words} words */
   #pill(words) {
     const table = this.#table;
-    const mine = table.myTurn && !table.kept;
+    const mine = table.myTurn && !table.kept && !this.reruns;
     const yours = mine ? 'pill-yours' : '';
     return html`<p class="pill ${yours}" role="status" data-test="whose-turn" data-yours=${mine}>
       <span class="pill-dot" aria-hidden="true"></span>${this.#turn(words)}
@@ -277,8 +279,9 @@ export class TablePage extends LitElement {
   #turn(words) {
     const table = this.#table;
     if (table.over) return words('turn-over');
+    if (this.reruns) return words('news');
     if (table.about?.status === 'open') return words('turn-waiting');
-    if (table.myTurn && !table.kept) return words('turn-yours');
+    if (table.myTurn && !table.kept) return (table.view && this.face?.called?.(table.view, words)) || words('turn-yours');
     const waiting = table.view && this.face?.waiting?.(table.view, words);
     if (waiting) return waiting;
     const player = words.listing(table.acting.map((seat) => this.#names[seat]));
@@ -392,7 +395,7 @@ export class TablePage extends LitElement {
     const table = this.#table;
     const told = (/** @type {Entry} */ entry) => linesOf(entry, words, this.#names, table.seat);
     const last = standing(table.entries).findLast((entry) => told(entry).length);
-    return last ? told(last)[0].text : '';
+    return last ? told(last).map(({ text }) => text).join(' ') : '';
   }
 
   /** @param {Words} words */
@@ -432,7 +435,7 @@ export class TablePage extends LitElement {
       .best=${this.hints}
       .chosen=${this.hinted}
       .pondering=${this.pondering}
-      .say=${(/** @type {string} */ action) => this.face?.say(action, words, this.#names) ?? action}
+      .say=${(/** @type {string} */ action) => this.face?.say(action, words, this.#names, this.#table.view) ?? action}
       @hint=${(/** @type {CustomEvent<string>} */ event) => this.#markAction(event.detail)}
       @closed=${this.#closeHints}
     ></cl-hints>`;

@@ -23,6 +23,7 @@ export class Ending extends TablePart {
     proof: { state: true },
     counted: { state: true },
     heard: { state: true },
+    settled: { state: true },
     asked: { state: true },
   };
 
@@ -35,6 +36,7 @@ export class Ending extends TablePart {
     this.proof = null;
     this.counted = false;
     /** Whether it is there, so that what is said from now on is read out. */ this.heard = false;
+    /** Whether the sheet is there, or cannot be: what to do next stands below it, and stays where it is. */ this.settled = false;
     /** Whether another game is being asked for. */ this.asked = false;
   }
 
@@ -43,12 +45,13 @@ export class Ending extends TablePart {
     this.heard = true;
     await drawn();
     this.replay = (await attempt(this.words, () => api.replay(this.table.id))) ?? null;
+    this.settled = true;
   }
 
   render() {
     return html`<section class="ending" aria-label=${this.words('turn-over')} data-test="ending">
       <div role="status">${this.#headline()}</div>
-      ${this.heard ? html`${this.#sheet()} ${this.#next()} ${this.#fairness()}` : nothing}
+      ${this.settled ? html`${this.#sheet()} ${this.#next()} ${this.#fairness()}` : nothing}
     </section>`;
   }
 

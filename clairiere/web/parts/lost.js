@@ -1,5 +1,6 @@
-// An address that leads nowhere.
-import { html } from 'lit';
+// Pages with nothing on them: an address that leads nowhere, and one that is still to come.
+import { html, nothing } from 'lit';
+import { tree } from './icons.js';
 
 /** @import { Words } from '../types.d.ts' */
 
@@ -9,4 +10,9 @@ export function lost(words) {
     <h1>${words('lost-title')}</h1>
     <p><a class="button" href="/">${words('to-home')}</a></p>
   </main>`;
+}
+
+/** While the house is asked; if that takes long, it says why. @param {Words | null} words */
+export function loading(words) {
+  return html`<main class="table-loading" aria-busy="true">${tree}${words ? html`<p class="late soft">${words('house-waking')}</p>` : nothing}</main>`;
 }

@@ -154,9 +154,15 @@ event-die = { $who ->
    *[other] { $player } rolls
 } a { $die }.
 event-placed = { $won ->
-    [yes] { $who ->
-        [you] You win with { $score }.
-       *[other] { $player } wins with { $score }.
+    [yes] { $nth ->
+        [1] { $who ->
+            [you] You win with { $score }.
+           *[other] { $player } wins with { $score }.
+        }
+       *[other] { $who ->
+            [you] You win as well, in a tie: weight tells who goes first.
+           *[other] { $player } wins as well, in a tie: weight tells who goes first.
+        }
     }
    *[no] { "" }
 }
@@ -202,7 +208,7 @@ event-rested = { $who ->
     [you] You nap and find
    *[other] { $player } naps and finds
 } { $n ->
-    [0] … nothing at all
+    [0] nothing at all
     [1] 1 Krom
    *[other] { $n } Kroms
 }.
@@ -219,7 +225,7 @@ event-gathered = { $who ->
 }: { $card }.
 event-dice = { $throw ->
     [gathering] The die says { $dice }.
-    [hunt] The dice: { $dice }, that is { $total }.
+    [hunt] The roll gives { $total } ({ $dice }).
     [brawl_again] That didn’t count! The die shows { $dice }.
    *[mountain] The dice: { $dice }.
 }
@@ -240,14 +246,20 @@ event-missed = { $who ->
    *[other] { $player } comes home
 } empty-handed; { $prey } is still running.
 event-prey = A prey shows itself: { $prey }.
-event-pattern = { $who ->
-    [you] You have
-   *[other] { $player } has
-} { some-pattern }.
+event-pattern = { $pattern ->
+    [nothing] { $who ->
+        [you] You get nothing at all.
+       *[other] { $player } gets nothing at all.
+    }
+   *[other] { $who ->
+        [you] You have
+       *[other] { $player } has
+    } { some-pattern }.
+}
 event-gained = { $n ->
     [0] { $who ->
-        [you] You gain nothing: there is none left.
-       *[other] { $player } gains nothing: there is none left.
+        [you] You gain nothing: the supply is empty.
+       *[other] { $player } gains nothing: the supply is empty.
     }
    *[other] { $who ->
         [you] You gain { some-good }.
@@ -310,7 +322,10 @@ rule-of-diverted = KR-100
 rule-of-moved = KR-27
 rule-of-brawl = KR-31
 rule-of-die = KR-66
-rule-of-placed = KR-71
+rule-of-placed = { $nth ->
+    [1] KR-71
+   *[other] KR-70
+}
 rule-of-hurt = { $cause ->
     [blow] KR-72
     [cold] KR-V2
@@ -470,8 +485,8 @@ prompt-over = The tribe has a chief.
 
 line-card = Character
 line-points = Evolution points
-line-worth = Worth
-line-weight = Weight (kg)
+line-worth = Tie-break: worth
+line-weight = Tie-break: weight (kg)
 winner = { $who ->
     [you] You are chief of the tribe, with { $total } evolution points!
    *[other] { $player } is chief of the tribe, with { $total } evolution points.
@@ -485,7 +500,10 @@ hand-empty = no bonus card
 head-shelf = Evolutions
 head-preys = Prey
 head-supply = Supply
-slot-empty = nothing left here
+slot-empty = { $left ->
+    [0] nothing left here
+   *[other] a card comes at the end of the round
+}
 points-n = { $n ->
     [1] 1 pt
    *[other] { $n } pts
@@ -700,6 +718,7 @@ waiting-picks = { $n ->
    *[other] { $n } people are still dithering…
 }
 waiting-window = Everyone looks at their cards, all innocence…
+called-card = Your turn: a card?
 waiting-cards = Who plays a card?…
 guide-cave = rest, or buy
 guide-forest = draw, card after card

@@ -19,7 +19,7 @@ name-savanna = Savane
 name-mountain = Montagne
 to-place = { $place ->
     [cave] à la Caverne
-    [forest] à la Forêt
+    [forest] en Forêt
     [savanna] à la Savane
    *[mountain] à la Montagne
 }
@@ -154,9 +154,15 @@ event-die = { $who ->
    *[other] { $player } lance
 } un { $die }.
 event-placed = { $won ->
-    [yes] { $who ->
-        [you] Vous l’emportez avec { $score }.
-       *[other] { $player } l’emporte avec { $score }.
+    [yes] { $nth ->
+        [1] { $who ->
+            [you] Vous l’emportez avec { $score }.
+           *[other] { $player } l’emporte avec { $score }.
+        }
+       *[other] { $who ->
+            [you] Vous l’emportez aussi, à égalité : le poids dit qui passe d’abord.
+           *[other] { $player } l’emporte aussi, à égalité : le poids dit qui passe d’abord.
+        }
     }
    *[no] { "" }
 }
@@ -202,7 +208,7 @@ event-rested = { $who ->
     [you] Vous faites la sieste et trouvez
    *[other] { $player } fait la sieste et trouve
 } { $n ->
-    [0] … rien du tout
+    [0] rien du tout
     [1] 1 Krom
    *[other] { $n } Kroms
 }.
@@ -219,7 +225,7 @@ event-gathered = { $who ->
 } : { $card }.
 event-dice = { $throw ->
     [gathering] Le dé dit { $dice }.
-    [hunt] Les dés : { $dice }, soit { $total }.
+    [hunt] Le lancer donne { $total } ({ $dice }).
     [brawl_again] Ça compte pas ! Le dé donne { $dice }.
    *[mountain] Les dés : { $dice }.
 }
@@ -240,14 +246,20 @@ event-missed = { $who ->
    *[other] { $player } rentre
 } bredouille ; { $prey } court encore.
 event-prey = Une proie se montre : { $prey }.
-event-pattern = { $who ->
-    [you] Vous obtenez
-   *[other] { $player } obtient
-} { some-pattern }.
+event-pattern = { $pattern ->
+    [nothing] { $who ->
+        [you] Vous n’obtenez rien du tout.
+       *[other] { $player } n’obtient rien du tout.
+    }
+   *[other] { $who ->
+        [you] Vous obtenez
+       *[other] { $player } obtient
+    } { some-pattern }.
+}
 event-gained = { $n ->
     [0] { $who ->
-        [you] Vous ne gagnez rien : il n’y en a plus.
-       *[other] { $player } ne gagne rien : il n’y en a plus.
+        [you] Vous ne gagnez rien : la réserve est vide.
+       *[other] { $player } ne gagne rien : la réserve est vide.
     }
    *[other] { $who ->
         [you] Vous gagnez { some-good }.
@@ -310,7 +322,10 @@ rule-of-diverted = KR-100
 rule-of-moved = KR-27
 rule-of-brawl = KR-31
 rule-of-die = KR-66
-rule-of-placed = KR-71
+rule-of-placed = { $nth ->
+    [1] KR-71
+   *[other] KR-70
+}
 rule-of-hurt = { $cause ->
     [blow] KR-72
     [cold] KR-V2
@@ -437,7 +452,7 @@ prompt-theft = { $who ->
    *[other] { $player } fouille des poches.
 }
 prompt-ambush = { $who ->
-    [you] Un tour commence : c’est le moment d’un coup bas, ou de passer.
+    [you] Quelqu’un commence son tour : c’est le moment d’un coup bas, ou de passer.
    *[other] { $player } se tapit derrière un rocher.
 }
 prompt-step = { $who ->
@@ -470,8 +485,8 @@ prompt-over = La tribu a un chef.
 
 line-card = Personnage
 line-points = Points d’évolution
-line-worth = Fortune
-line-weight = Poids (kg)
+line-worth = Départage : fortune
+line-weight = Départage : poids (kg)
 winner = { $who ->
     [you] Vous êtes chef de la tribu, avec { $total } points d’évolution !
    *[other] { $player } est chef de la tribu, avec { $total } points d’évolution.
@@ -485,7 +500,10 @@ hand-empty = aucune carte Bonus
 head-shelf = Évolutions
 head-preys = Proies
 head-supply = Réserve
-slot-empty = plus rien ici
+slot-empty = { $left ->
+    [0] plus rien ici
+   *[other] une carte viendra à la fin du tour de jeu
+}
 points-n = { $n ->
     [1] 1 pt
    *[other] { $n } pts
@@ -700,6 +718,7 @@ waiting-picks = { $n ->
    *[other] Encore { $n } personnes hésitent…
 }
 waiting-window = Chacun regarde ses cartes d’un air innocent…
+called-card = À vous : une carte ?
 waiting-cards = Qui joue une carte ?…
 guide-cave = se reposer, ou acheter
 guide-forest = piocher, carte après carte

@@ -182,6 +182,7 @@ export class KromBoard extends Board {
     const view = this.seen ?? this.view;
     if (!view || !words) return nothing;
     const shown = this.reading(view, words);
+    const over = this.ended || view.phase === 'over';
     const own = this.seat === null ? null : (view.hands?.[this.seat] ?? null);
     return html`<div class="kr-table" @keydown=${this.#arrow}>
       ${this.#land(view, words)}
@@ -192,13 +193,13 @@ export class KromBoard extends Board {
           ${view.round ? html`<p class="kr-round">${words('round-n', { n: view.round, target: view.target })}</p>` : nothing}</div>
         <div class="kr-middle">${this.#scene(view, words)}</div>
         ${this.picked ? chooser(this, words) : ready(this, view, words)}
-        ${shown.player && view.phase !== 'over' ? html`<div class="kr-foot">
+        ${shown.player && !over ? html`<div class="kr-foot">
           ${this.mine ? everything(this, words) : nothing}
           ${passing(this, view, words)}
         </div>` : nothing}
       </section>
-      ${own && view.phase !== 'over' ? hand(own, { ...shown, index: (card) => Object.keys(CARDS).indexOf(card) }) : nothing}
-      ${shown.player && view.phase !== 'over' ? pouch(shown.player, view, words) : nothing}
+      ${own && !over ? hand(own, { ...shown, index: (card) => Object.keys(CARDS).indexOf(card) }) : nothing}
+      ${shown.player && !over ? pouch(shown.player, view, words) : nothing}
       <div class="kr-market">${shelf(shown)}${this.hunting ? nothing : preys(shown)}</div>
     </div>`;
   }
@@ -225,6 +226,7 @@ export class KromBoard extends Board {
   /** What is going on, in one line. @param {View} view @param {Words} words */
   #prompt(view, words) {
     if (view.phase === 'over') return words('prompt-over');
+    if (this.ended) return words('turn-over');
     if (this.seen?.said) return this.seen.said;
     if (view.phase === 'step' && view.turn) {
       const { seat } = view.turn;
@@ -234,7 +236,7 @@ export class KromBoard extends Board {
     if (view.phase === 'plan') return words('waiting-picks', { n: view.players.filter((/** @type {View} */ it) => !it.chosen).length });
     if (WINDOWS.includes(view.phase)) return words('waiting-window');
     const acting = view.acting[0];
-    return acting === undefined ? '' : words(`prompt-${view.phase}`, words.gloss({ seat: acting }, this.names, null));
+    return acting === undefined ? '' : words(`prompt-${view.phase}`, words.gloss({ seat: acting }, this.names, this.seat));
   }
 
   /** @param {View} view @param {Words} words */

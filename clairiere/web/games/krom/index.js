@@ -42,6 +42,11 @@ export function waiting(view, words) {
   return WINDOWS.includes(view.phase) ? words('waiting-cards') : null;
 }
 
+/** In a window one is only asked for a card. @param {View} view @param {Words} words */
+export function called(view, words) {
+  return WINDOWS.includes(view.phase) ? words('called-card') : null;
+}
+
 /** What an action is about: rows are places, evolutions, preys and bonus cards. @param {string} notation @returns {{x: number, y: number}[]} */
 export function actionSquares(notation) {
   const { verb, place, numbers } = read(notation);

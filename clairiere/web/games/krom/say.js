@@ -1,7 +1,7 @@
 // Actions in words.
 import { CARDS, SEAT_LETTERS, read } from './notation.js';
 
-/** @import { Words } from '../../types.d.ts' */
+/** @import { View, Words } from '../../types.d.ts' */
 /** @import { Deed } from './notation.js' */
 
 /** @param {Deed} deed */
@@ -13,11 +13,23 @@ function keyOf({ verb, seat, place, goods, numbers, waived }) {
   return seat === undefined ? 'action-card' : 'action-card-seat';
 }
 
-/** @param {string} notation @param {Words} words @param {readonly string[]} [names] of the seats; letters if not told */
-export function say(notation, words, names = [...SEAT_LETTERS]) {
+/** The card that an action takes from a row of the table. @param {Deed} deed @param {View} view @returns {View | null} */
+function cardOf({ verb, numbers }, view) {
+  const row = verb === 'hunt' ? view.preys : verb === 'evolve' ? view.shelf : null;
+  return row?.[numbers[0] - 1] ?? null;
+}
+
+/**
+ * @param {string} notation
+ * @param {Words} words
+ * @param {readonly string[]} [names] of the seats; letters if not told
+ * @param {View | null} [view] in which it may be done, to call cards by their names
+ */
+export function say(notation, words, names = [...SEAT_LETTERS], view = null) {
   const deed = read(notation);
   const { verb, seat, place, goods, numbers, extra, waived, who } = deed;
-  return words(keyOf(deed), {
+  const card = view && cardOf(deed, view);
+  const said = words(keyOf(deed), {
     card: verb in CARDS ? words.thing({ is: verb }) : '',
     character: who ? words.thing({ is: who }) : '',
     player: seat === undefined ? '' : (names[seat] ?? ''),
@@ -31,6 +43,7 @@ export function say(notation, words, names = [...SEAT_LETTERS]) {
     dice: words.listing(numbers.map(String)),
     extra,
   });
+  return card ? `${said} (${titled(card.id, words)})` : said;
 }
 
 /** The name of a card by itself, as a title. @param {string} id @param {Words} words */

@@ -37,7 +37,7 @@ export function picks(board, view, words) {
     </li>`;
   };
   return html`<ul class="kr-picks">${repeat(view.players, (/** @type {View} */ it) => it.seat, card)}</ul>
-    ${view.phase === 'plan' ? html`<ul class="kr-guide">${PLACES.map((it) => html`<li>${offer(it, view, words)}</li>`)}</ul>` : nothing}`;
+    ${view.phase === 'plan' ? html`<ul class="kr-guide">${PLACES.map((it) => html`<li class=${board.can(`go ${it}`) ? 'kr-offered' : ''} @click=${() => board.mine && board.choose(`go ${it}`)}>${offer(it, view, words)}</li>`)}</ul>` : nothing}`;
 }
 
 /** What there is to do at a place, and what it costs. @param {string} place @param {View} view @param {Words} words */
@@ -219,7 +219,7 @@ function choice(board, begun, words) {
   const { verb, numbers } = read(begun);
   if (verb === 'hunt') return words('hunting', { prey: titled(board.view?.preys[numbers[0] - 1]?.id ?? '', words) });
   const card = verb === 'evolve' ? board.view?.shelf[numbers[0] - 1] : null;
-  return card ? html`${titled(card.id, words)} ${goodsOf(card.cost, words, '−')}` : say(begun, words, board.names);
+  return card ? html`${titled(card.id, words)} ${goodsOf(card.cost, words, '−')}` : say(begun, words, board.names, board.view);
 }
 
 /** What an action that is begun still needs, and the button that does it. @param {KromBoard} board @param {Words} words */
@@ -253,7 +253,7 @@ export function chooser(board, words) {
 /** Everything that may be done, in words, so that nothing is out of reach. @param {KromBoard} board @param {Words} words */
 export function everything(board, words) {
   return html`<details class="kr-all"><summary data-test="all-actions">${words('all-actions', { n: board.legal.length })}</summary>
-    <ul>${board.legal.map((it) => html`<li><button type="button" class="kr-deed" data-action=${it} @click=${() => board.act(it)}>${say(it, words, board.names)}</button></li>`)}</ul></details>`;
+    <ul>${board.legal.map((it) => html`<li><button type="button" class="kr-deed" data-action=${it} @click=${() => board.act(it)}>${say(it, words, board.names, board.view)}</button></li>`)}</ul></details>`;
 }
 
 /** The cards that may be played and the evolutions that may be taken now, at hand where they lie far away. @param {KromBoard} board @param {View} view @param {Words} words */
