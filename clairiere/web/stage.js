@@ -5,7 +5,7 @@
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 
 const CLOSEST = 150; // pixels a place may be wide
-const FARTHEST = 14;
+const FARTHEST = 9;
 const COMFORTABLE = 92; // as close as the stage comes by itself
 const WHEEL = 0.0016;
 const PINCH_WHEEL = 0.012; // a pinch on a trackpad arrives as a wheel with ctrl
