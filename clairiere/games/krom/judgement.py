@@ -41,7 +41,7 @@ from clairiere.games.krom.state import NO_CARD, Phase, is_able
 # all in points
 PRICE = np.array([0.4, 0.5, 0.7, 0.23, 0.12, 0.3])  # of wood, bone, stone, a Krom, a hit point, a bonus card
 BEST, SECOND = 0.9, 0.4  # part of what the two most promising evolutions bring that counts already
-FINISH = 3.0  # to win is worth so much more than the points
+FINISH, WON = 3.0, 10.0  # what an evolution that wins counts more than its points; and to have won
 VISIT = np.array([0.65, 0.8, 0.75, 0.9])  # what a turn to come brings, by location
 ANY_VISIT = 0.9  # while the destination is open
 WANTED = np.array([0.35, 0.15])  # more where a resource lies that the best evolution lacks; that the second lacks
@@ -158,4 +158,5 @@ def judge(s, out):
             worth += PRICE[kind] * s.tokens[seat, kind]
         if s.phase == Phase.REROLL and s.active == seat:
             worth += ROLLED * dice_worth(s)
-        out[seat] = worth + prospects(s, seat, place, ahead)
+        won = s.points[seat] >= s.target  # KR-92: nothing else is to come
+        out[seat] = worth + (WON if won else prospects(s, seat, place, ahead))
