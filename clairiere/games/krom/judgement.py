@@ -5,7 +5,7 @@ with what they bring over their price, less the more is missing; so it is always
 be about to. Whoever has not yet acted in this round may expect something of it: without that, a seat whose turn
 comes late would look poor in the middle of a round.
 
-Where the numbers come from: the winners of 30,000 games, played one decision ahead by this same judgement, were
+Where the numbers come from: the winners of 30,000 games, played one decision ahead by a first guess at them, were
 explained by positions from all moments of them (logistic regression on half of the games, checked on the other half);
 then the numbers were moved at random for each seat in 160,000 more games, and shifted to what won. The two answers
 differ (the first predicts better, the second plays better), so what stands here is half way, rounded.
