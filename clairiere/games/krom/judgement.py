@@ -79,13 +79,17 @@ def lack(s, seat, card, place):
     missing = float(max(0, COST[card, KROM] - s.tokens[seat, KROM]))
     for kind in range(RESOURCES):
         missing += RESOURCE * max(0, COST[card, kind] - s.tokens[seat, kind])
-    unmet = (
-        (NEED[card, NEED_AT] != ANYWHERE and NEED[card, NEED_AT] != place)
-        + (s.hp[seat] > NEED[card, NEED_HP_MAX])
-        + (count_bits(s.hand[seat]) < NEED[card, NEED_BONUS])
-        + 2 * (count_bits(s.evolutions[seat]) < NEED[card, NEED_EVOLUTIONS])
-        + (NEED[card, NEED_WON] > s.won >> seat & 1)
-    )
+    unmet = 0
+    if NEED[card, NEED_AT] != ANYWHERE and NEED[card, NEED_AT] != place:
+        unmet += 1
+    if s.hp[seat] > NEED[card, NEED_HP_MAX]:
+        unmet += 1
+    if count_bits(s.hand[seat]) < NEED[card, NEED_BONUS]:
+        unmet += 1
+    if count_bits(s.evolutions[seat]) < NEED[card, NEED_EVOLUTIONS]:
+        unmet += 2
+    if NEED[card, NEED_WON] > s.won >> seat & 1:
+        unmet += 1
     return missing + UNMET * unmet + NEED[card, NEED_ALONE]
 
 
