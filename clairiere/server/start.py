@@ -17,6 +17,7 @@ from litestar import Litestar
 from clairiere import bots
 from clairiere.core.errors import BadRequest
 from clairiere.core.game import prepare
+from clairiere.core.table import table
 from clairiere.core.words import default_language, words
 from clairiere.games import games, load
 from clairiere.server.app import make_app
@@ -98,6 +99,9 @@ def prepare_all(ready: threading.Event) -> None:
             prepare(load(game))
     finally:
         ready.set()
+    for game in games():  # brought into memory first: whoever opens a table then waits for no compiler
+        seat = (t := table(game, load(game).seats[0])).acting[0]
+        t.play(seat, t.legal(seat)[0])
     for game in games():
         bots.prepare(load(game))
 

@@ -61,6 +61,7 @@ class App extends LitElement {
     super.connectedCallback();
     memory.addEventListener('change', () => this.#settle());
     notices.addEventListener('notice', (event) => this.#show(/** @type {CustomEvent} */ (event).detail));
+    notices.addEventListener('hush', () => this.#hide());
     addEventListener('popstate', () => this.#turn());
     document.addEventListener('click', (event) => this.#follow(event));
     for (const font of ['Nunito', 'Fraunces']) document.fonts.load(`1em ${font}`); // before the first word is drawn

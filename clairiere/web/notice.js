@@ -13,6 +13,11 @@ export function tell(notice) {
   notices.dispatchEvent(new CustomEvent('notice', { detail }));
 }
 
+/** Take the message away: it is about what is past. */
+export function hush() {
+  notices.dispatchEvent(new Event('hush'));
+}
+
 /**
  * Why something was refused, in the reader's language where there are words for it.
  * @param {{ code?: string, message?: string }} refused

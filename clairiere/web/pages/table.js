@@ -4,7 +4,7 @@ import { visit } from '../address.js';
 import * as api from '../api.js';
 import { face, namesOf } from '../games.js';
 import { confirmsFirst, forgetSeat, isCalm, keepSeat, keepsake, memory, setting } from '../memory.js';
-import { attempt, refusal, tell } from '../notice.js';
+import { attempt, hush, refusal, tell } from '../notice.js';
 import { icon, tree } from '../parts/icons.js';
 import { linesOf } from '../parts/journal.js';
 import '../parts/ending.js';
@@ -21,14 +21,21 @@ import { loadWords } from '../words.js';
 
 /** @import { Board } from '../board.js' */
 /** @import { Content, PanelName } from '../parts/panels.js' */
-/** @import { Advice, Answer, Deed, Entry, Face, Keepsake, Mark, Words } from '../types.d.ts' */
+/** @import { Advice, Answer, Deed, Entry, Face, Keepsake, Mark, Position, Words } from '../types.d.ts' */
 
 const BREATH = 500; // between moves that are shown again, in milliseconds
 const SCORE = 'scored'; // an event of the end in any game
 
-/** What the sheet is about to count is not told before. @param {Entry} entry */
-const withoutScore = (entry) =>
-  (entry.events?.some(({ kind }) => kind === SCORE) ? { ...entry, events: entry.events.filter(({ kind }) => kind !== SCORE) } : entry);
+/** Entries without what the sheet counts, the same for as long as they stay. @type {WeakMap<Entry, Entry>} */
+const unscored = new WeakMap();
+
+/** What the sheet is about to count is not told before. @param {Entry} entry @returns {Entry} */
+function withoutScore(entry) {
+  if (!entry.events?.some(({ kind }) => kind === SCORE)) return entry;
+  const told = unscored.get(entry) ?? { ...entry, events: entry.events.filter(({ kind }) => kind !== SCORE) };
+  unscored.set(entry, told);
+  return told;
+}
 
 export class TablePage extends LitElement {
   static properties = {
@@ -59,6 +66,10 @@ export class TablePage extends LitElement {
   #wasMyTurn = false;
   #sawPlay = false;
   #closed = false;
+  /** The number of moves when advice was given. @type {number | undefined} */
+  #advisedAt;
+  /** The position that is being taken back. @type {Position | null} */
+  #takenBack = null;
   #redraw = () => { this.moment += 1; };
   #onKey = (/** @type {KeyboardEvent} */ event) => this.#key(event);
 
@@ -133,7 +144,7 @@ export class TablePage extends LitElement {
     if (table.over && !this.#closed) this.#close();
     if (table.myTurn && !this.#wasMyTurn && !table.showing) sound('turn');
     this.#wasMyTurn = table.myTurn && !table.showing;
-    if (!table.myTurn) this.hints = null;
+    if (this.hints && (!table.myTurn || table.view?.n !== this.#advisedAt)) this.#closeHints();
     this.moment += 1;
   }
 
@@ -373,7 +384,7 @@ export class TablePage extends LitElement {
     const table = this.#table;
     return html`<cl-journal
       .words=${words}
-      .entries=${table.over && this.#sawPlay && !this.counted ? table.entries.map(withoutScore) : table.entries}
+      .entries=${this.#sawPlay && !this.counted ? table.entries.map(withoutScore) : table.entries}
       .names=${this.#names}
       .seat=${table.seat}
       .colours=${this.face?.seatColours ?? []}
@@ -462,7 +473,7 @@ export class TablePage extends LitElement {
       .heading=${heading}
       .body=${body}
       .shape=${isQuestion(this.panel) ? 'middle' : 'side'}
-      @closed=${() => { this.panel = ''; }}
+      @closed=${this.#panelClosed}
     ></cl-panel>`;
   }
 
@@ -494,6 +505,13 @@ export class TablePage extends LitElement {
     if (!this.panel) return;
     this.panel = '';
     await this.updateComplete;
+  }
+
+  /** The keyboard goes back to where it was; if that is gone, to the menu. */
+  async #panelClosed() {
+    await this.#closePanel();
+    if (document.activeElement !== document.body) return;
+    /** @type {HTMLElement | null} */ (this.querySelector('[data-test="menu"]'))?.focus();
   }
 
   /** @param {CustomEvent<string>} event */
@@ -540,6 +558,7 @@ export class TablePage extends LitElement {
     this.#closeHints();
     const answer = await this.#table.play(event.detail.action);
     if (answer.type === 'refused') this.#explain(answer);
+    else hush();
   }
 
   /** @param {CustomEvent<{ action: string }>} event */
@@ -582,8 +601,12 @@ export class TablePage extends LitElement {
 
   async #takeBack() {
     await this.#closePanel();
-    const undo = this.#table.position?.undo;
-    if (undo !== null && undo !== undefined && !this.#table.busy) this.#do({ do: 'undo', to: undo });
+    const { position, busy } = this.#table;
+    const undo = position?.undo ?? null;
+    if (undo === null || busy || position === this.#takenBack) return;
+    this.#takenBack = position;
+    const answer = await this.#do({ do: 'undo', to: undo });
+    if (answer.type !== 'done') this.#takenBack = null;
   }
 
   async #hint() {
@@ -592,6 +615,7 @@ export class TablePage extends LitElement {
     const answer = await this.#do({ do: 'hint' });
     this.pondering = false;
     if (answer.best && this.#table.myTurn) {
+      this.#advisedAt = this.#table.view?.n;
       this.hints = answer.best.toSorted((a, b) => b.won - a.won);
       if (this.hints.length) this.#markAction(this.hints[0].action);
     }

@@ -179,6 +179,7 @@ export class Journal extends Part {
   /** @param {string} phrase */
   #phrase(phrase) {
     this.querySelector('details')?.removeAttribute('open');
+    this.querySelector('summary')?.focus();
     this.tell('deed', { do: 'phrase', phrase });
   }
 

@@ -268,7 +268,7 @@ places-label = Où la tuile peut aller
 place-label = { $action } : { $covered } ; { $k } sur { $count }
 turn-tile = Tourner
 lay-here = Poser ici
-put-back = Reprendre
+put-back = Reposer la tuile
 raise-tower = Dresser ma tour
 keep-tower = Laisser libre
 zoom-in = Plus près
@@ -294,7 +294,7 @@ key-turn = tourner la tuile ; Maj R dans l’autre sens
 key-places = endroit possible suivant, précédent
 key-arrows = aller de case en case
 key-lay = poser la tuile là où l’on est ; encore une fois pour confirmer
-key-back = reprendre la tuile
+key-back = reposer la tuile
 key-tower = dresser la tour, laisser libre
 key-zoom = plus près, plus loin, toute la forêt
 
