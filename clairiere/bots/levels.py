@@ -10,13 +10,16 @@ import numpy as np
 
 from clairiere.bots import Bot
 from clairiere.bots.greedy import REDEALS, look_ahead
-from clairiere.bots.ismcts import Search
+from clairiere.bots.ismcts import Finding, Search
+from clairiere.core.game import Game
 from clairiere.core.table import Action, Table
 
 LEVELS = ("fawn", "squirrel", "owl", "oak")
-FAWN_EASE = 0.15  # of the distance between the best and the average action, what it does not mind to lose
-SQUIRREL_EASE = 0.15
-OWL_ITERATIONS = 300
+USUAL = {
+    "fawn": 0.15,  # of the distance between the best and the average action, what it does not mind to lose
+    "squirrel": 0.15,
+    "owl": 300,  # iterations
+}
 OAK_SECONDS = 2.0
 OAK_THREADS = 2
 
@@ -27,9 +30,9 @@ class Easy:
     A kind one looks after its own score and does not seek to harm anyone.
     """
 
-    def __init__(self, seed: int = 0, *, ease: float, kind: bool, name: str) -> None:
+    def __init__(self, seed: int = 0, *, kind: bool, name: str) -> None:
         self.name = name
-        self._ease, self._kind = ease, kind
+        self._kind = kind
         self._luck = Random(seed)
 
     def choose(self, t: Table, seat: int) -> Action:
@@ -37,18 +40,35 @@ class Easy:
         redeals = 1 if self._kind else REDEALS
         seed = self._luck.getrandbits(60)
         codes, values = look_ahead(t.game, t.state, t.seats, seat, seed, redeals, selfish=self._kind)
-        ease = self._ease * max(float(values.max() - values.mean()), 1e-9)
+        ease = setting(t.game, self.name) * max(float(values.max() - values.mean()), 1e-9)
         weights = np.exp((values - values.max()) / ease)
         return Action(t.game, self._luck.choices(codes.tolist(), weights.tolist())[0])
+
+
+class Owl(Search):
+    """Searches a little, as far as suits the game."""
+
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__(seed, iterations=1, name="owl")
+
+    def study(self, t: Table, seat: int) -> list[Finding]:
+        """Think, and tell what was learnt of each action."""
+        self.iterations = int(setting(t.game, self.name))
+        return super().study(t, seat)
+
+
+def setting(game: Game, name: str) -> float:
+    """What makes a level what it is, in a game: where luck weighs more, levels stand further apart."""
+    return game.levels.get(name, USUAL[name])
 
 
 def level(name: str, seed: int = 0) -> Bot:
     """The bot of a level."""
     match name:
         case "fawn":
-            return Easy(seed, ease=FAWN_EASE, kind=True, name="fawn")
+            return Easy(seed, kind=True, name="fawn")
         case "squirrel":
-            return Easy(seed, ease=SQUIRREL_EASE, kind=False, name="squirrel")
+            return Easy(seed, kind=False, name="squirrel")
         case "owl":
-            return Search(seed, iterations=OWL_ITERATIONS, name="owl")
+            return Owl(seed)
     return Search(seed, seconds=OAK_SECONDS, threads=OAK_THREADS, name="oak")

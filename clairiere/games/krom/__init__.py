@@ -23,6 +23,7 @@ GAME = Game(
     trait_names=tuple(CHARACTER_IDS),
     most_legal=rules.MOST_OPTIONS,
     longest=6000,
+    levels={"fawn": 1.0, "squirrel": 0.5, "owl": 30},
     thinking={"depth": 0, "candidates": 4, "explore": 0.2, "margin": 4.0},
     deal=dealing.deal,
     acting=rules.acting,
