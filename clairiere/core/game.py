@@ -6,10 +6,9 @@ under `games/` ends in one `Game`, its card. Everything else in the house is wri
 
 import functools
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import IntEnum
 from pathlib import Path
-from types import MappingProxyType
 from typing import Any
 
 import numpy as np
@@ -64,7 +63,7 @@ class Game:
     draw: Callable[[dict[str, Any]], str]  # a view as text
     check_content: Callable[[Path], Any]  # reads a content file; ContentError lists all its faults
 
-    levels: Mapping[str, float] = MappingProxyType({})  # where bots' levels differ from the usual: bots/levels.py
+    levels: Mapping[str, float] = field(default_factory=dict)  # where bots' levels differ from the usual: bots/levels.py
     window: Verb = never  # (s) -> whether who is asked now may only play something out of turn, or pass
     together: Verb = never  # (s) -> whether all who are asked now choose at the same time, unseen by each other
 
