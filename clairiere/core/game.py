@@ -63,7 +63,7 @@ class Game:
     draw: Callable[[dict[str, Any]], str]  # a view as text
     check_content: Callable[[Path], Any]  # reads a content file; ContentError lists all its faults
 
-    levels: Mapping[str, float] = field(default_factory=dict)  # where bots' levels differ from the usual: bots/levels.py
+    levels: Mapping[str, float] = field(default_factory=dict)  # what differs in bots/levels.py
     window: Verb = never  # (s) -> whether who is asked now may only play something out of turn, or pass
     together: Verb = never  # (s) -> whether all who are asked now choose at the same time, unseen by each other
 
