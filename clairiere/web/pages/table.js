@@ -604,7 +604,7 @@ export class TablePage extends LitElement {
     const { position, busy } = this.#table;
     const undo = position?.undo ?? null;
     if (undo === null || busy || position === this.#takenBack) return;
-    this.#takenBack = position;
+    if (position?.free) this.#takenBack = position; // where others are asked, it can be asked again
     const answer = await this.#do({ do: 'undo', to: undo });
     if (answer.type !== 'done') this.#takenBack = null;
   }
