@@ -28,7 +28,7 @@ MOST_NODES = 1 << 16
 TO_THE_END = 1 << 20
 FRESH_WORLDS = -1.0
 ORDER_REDEALS = 4
-MIXED = 0.25  # of the most visits an action needs to be chosen at times where all choose at once
+MIXED = 0.1  # of the most visits an action needs to be chosen at times where all choose at once
 HASTE = 0.25  # seconds at most in a window: little is to be decided there, and often
 
 
