@@ -30,6 +30,7 @@ class Journal(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_f
     names: list[str] | None = None  # of the players
     players: list[str] | None = None  # who sat there: human, or the name of a bot
     moves: list[str] = []  # "seat notation"
+    resigned: list[int] = []  # the seats that gave up; the game may have ended with it
     seal: str | None = None  # hash of the position after the last move
 
     def moves_by_seat(self, name: str = "journal") -> list[tuple[int, str]]:

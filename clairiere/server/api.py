@@ -1,6 +1,7 @@
 """The HTTP side of the house: everything the page does, a program can do too. `/schema` describes it."""
 
 import asyncio
+import hashlib
 import io
 from dataclasses import dataclass
 from typing import Annotated, Any
@@ -17,6 +18,7 @@ from clairiere.bots.levels import LEVELS
 from clairiere.core import journal as journals
 from clairiere.core import rulebook
 from clairiere.core.errors import BadRequest, JournalError
+from clairiere.core.table import Table, replay
 from clairiere.core.words import LANGUAGES
 from clairiere.games import games, load
 from clairiere.server import lessons, wire
@@ -26,6 +28,7 @@ from clairiere.server.replays import Replay, Reviewed, Reviews, tell
 from clairiere.server.safety import Bucket
 
 MOST_QR = 300
+THIS_FILE = "this file"  # how a journal that was sent is called in messages
 SEAT = "seat"  # the security scheme of the OpenAPI: one opens a seat with its key
 
 TheHall = NamedDependency[Hall]
@@ -74,6 +77,7 @@ class Card(Struct, kw_only=True):
     options: dict[str, bool]
     lines: list[str]
     levels: list[str]
+    in_turn: bool  # whether the first seat begins; else all begin together
 
 
 class Rule(Struct, kw_only=True):
@@ -95,6 +99,11 @@ class QrText(Struct, kw_only=True, forbid_unknown_fields=True):
     """What a QR code shall say."""
 
     text: Annotated[str, Meta(min_length=1, max_length=MOST_QR)]
+
+
+def reviewed(found: Reviewed) -> Response[Reviewed]:
+    """A review as far as it is."""
+    return Response(found, status_code=200 if found.progress == 1.0 else 202)
 
 
 def key_of(request: Request[Any, Any, Any]) -> str | None:
@@ -127,6 +136,7 @@ class GameApi(Controller):
                 options=dict(game.options),
                 lines=list(game.lines),
                 levels=list(LEVELS),
+                in_turn=len(Table(game, game.seats[0], seed=0).acting) == 1,
             )
             for game in cards
         ]
@@ -239,19 +249,16 @@ class TableApi(Controller):
     @get("/{table:str}/replay", summary="A finished game with everything revealed", responses=STUDIED)
     async def replay(self, table: TableId, hall: TheHall) -> Replay:
         """Every step as everybody could see it afterwards."""
-        told = await asyncio.to_thread(tell, await hall.journal(table))
-        told.ended = told.ended or "resigned"
-        return told
+        return await asyncio.to_thread(tell, await hall.journal(table))
 
     @get(
         "/{table:str}/review",
         summary="What the house thinks of a finished game",
         responses={**STUDIED, 202: ResponseSpec(Reviewed, generate_examples=False, description="Still thinking.")},
     )
-    async def review(self, table: TableId, hall: TheHall, reviews: NamedDependency[Reviews]) -> Response[Reviewed]:
+    async def review(self, table: TableId, hall: TheHall, reviews: TheReviews) -> Response[Reviewed]:
         """202 while it is thinking; ask again."""
-        found = reviews.of(table, await hall.journal(table))
-        return Response(found, status_code=200 if found.progress == 1.0 else 202)
+        return reviewed(reviews.of(table, await hall.journal(table)))
 
 
 @dataclass
@@ -275,10 +282,32 @@ class TakesJournal(Operation):
 async def replays(request: Request[Any, Any, Any]) -> Replay:
     """The body is a journal as the house writes them; what is wrong with another one is told."""
     try:
-        journal = journals.decode(await request.body(), "this file")
+        journal = journals.decode(await request.body(), THIS_FILE)
         return await asyncio.to_thread(tell, journal)
     except JournalError as fault:
         raise Refusal("bad-journal", str(fault)) from None
+
+
+@post(
+    "/api/reviews",
+    summary="What the house thinks of a journal of your own",
+    status_code=200,
+    tags=["journals"],
+    operation_class=TakesJournal,
+    responses={
+        **refusals(400, 403, 413, 503),
+        202: ResponseSpec(Reviewed, generate_examples=False, description="Still thinking."),
+    },
+)
+async def journal_review(request: Request[Any, Any, Any], reviews: TheReviews) -> Response[Reviewed]:
+    """202 while it is thinking; ask again, with the same journal."""
+    body = await request.body()
+    try:
+        journal = journals.decode(body, THIS_FILE)
+        await asyncio.to_thread(replay, journal, THIS_FILE)
+    except JournalError as fault:
+        raise Refusal("bad-journal", str(fault)) from None
+    return reviewed(reviews.of(hashlib.sha256(body).hexdigest(), journal))
 
 
 @post(

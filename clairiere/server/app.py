@@ -17,7 +17,7 @@ from litestar.types import Message, Scope
 
 from clairiere import __version__
 from clairiere.server import wire
-from clairiere.server.api import GameApi, TableApi, key_of, qr, refusals, replays
+from clairiere.server.api import GameApi, TableApi, journal_review, key_of, qr, refusals, replays
 from clairiere.server.assets import REVALIDATE, Asset, all_assets
 from clairiere.server.deeds import Refusal
 from clairiere.server.hall import GONE, WINDOW, Hall
@@ -184,7 +184,7 @@ def make_app(
         await socket.close(code=code, reason=reason)
 
     app = Litestar(
-        [GameApi, TableApi, replays, qr, page, file, worker, health, counters, live],
+        [GameApi, TableApi, replays, journal_review, qr, page, file, worker, health, counters, live],
         before_request=before,
         dependencies={
             "hall": Provide(lambda: hall, sync_to_thread=False),

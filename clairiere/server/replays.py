@@ -112,7 +112,7 @@ def tell(journal: Journal) -> Replay:
         sheet=t.sheet(),
         ranking=t.ranking(),
         over=t.over,
-        ended="played" if t.over else None,
+        ended="played" if t.over else "resigned" if journal.resigned else None,
     )
 
 

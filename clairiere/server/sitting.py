@@ -433,7 +433,8 @@ class Sitting:
         assert self.status == "over"
         self.t.names = self.names
         self.t.players = [place.level or "human" for place in self.places]
-        return self.t.journal()
+        given_up = [seat for seat, place in enumerate(self.places) if place.resigned]
+        return msgspec.structs.replace(self.t.journal(), resigned=given_up)
 
 
 def shared_view(t: Table) -> dict[str, object]:

@@ -50,6 +50,14 @@ def replay_and_print(
     elif t.n < count:
         screen.say("replay-until", n=t.n, count=count)
     else:
+        say_where_it_stopped(screen, journal, t)
+
+
+def say_where_it_stopped(screen: Screen, journal: Journal, t: Table) -> None:
+    """Say that a game has no end of its own, and why."""
+    if journal.resigned:
+        screen.say("replay-resigned")
+    else:
         screen.say("replay-unfinished", n=t.n)
 
 
@@ -173,6 +181,6 @@ def _print_findings(journal: Journal, t: Table) -> None:
     else:
         screen.say("verify-seal", seal=journal.seal)
     if not t.over:
-        screen.say("replay-unfinished", n=t.n)
+        say_where_it_stopped(screen, journal, t)
     told = "verify-holds-unsealed" if journal.seal is None else "verify-holds"
     screen.show(Text(screen.words(told), screen.look.strong))

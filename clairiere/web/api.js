@@ -78,6 +78,9 @@ export const replayOf = (journal) => json('/api/replays', { text: journal });
  */
 export const review = (table) => json(`/api/tables/${table}/review`);
 
+/** The same of a game that was played elsewhere. @param {string} journal @returns {Promise<Review>} */
+export const reviewOf = (journal) => json('/api/reviews', { text: journal });
+
 /** @param {string} game @returns {Promise<LessonStep[]>} */
 export const lesson = (game) => json(`/api/games/${game}/lesson`);
 

@@ -114,6 +114,7 @@ export interface GameCard {
   seats: number[];
   options: Record<string, boolean>;
   levels: string[];
+  in_turn: boolean;
   lines: string[];
   edition: string;
 }

@@ -537,7 +537,6 @@ replay-worst = { $count ->
 replay-slip = Move { $n }, { $player }: { $played }
 replay-better = Better: { $better }
 replay-lost = { $n }% of the chances lost, from what could be known
-replay-no-review = Reviews are made for games played here.
 replay-unfinished-here = This game is not over.
 replay-resigned = The game was given up at this point.
 replay-verified = Replayed and verified: { $how ->

@@ -536,7 +536,6 @@ replay-worst = { $count ->
 replay-slip = Coup { $n }, { $player } : { $played }
 replay-better = Mieux : { $better }
 replay-lost = { $n } % de chances perdues, d’après ce qu’on pouvait savoir
-replay-no-review = L’analyse se fait pour les parties jouées ici.
 replay-unfinished-here = Cette partie n’est pas terminée.
 replay-resigned = La partie a été abandonnée à ce moment.
 replay-verified = Rejouée et vérifiée : { $how ->

@@ -135,6 +135,7 @@ def test_a_journal_that_was_kept_is_read_again_and_one_that_was_changed_is_not(v
     upload(page, text)
     expect(page.locator(SCRUBBER)).to_have_attribute("max", str(len(journal["moves"])))
     expect(page.locator(".replay-side")).to_contain_text(words("en")("replay-verified", how="secret"))
+    expect(page.locator('[data-test="review"]')).to_be_visible(timeout=THOUGHT)
 
 
 def test_the_page_proves_that_nothing_was_rigged(visit, house):

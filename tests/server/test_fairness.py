@@ -135,6 +135,33 @@ def test_what_is_no_journal_is_refused_with_the_reason(house: House, body: bytes
     assert answer.json()["message"].startswith("this file: ")
 
 
+def test_the_journal_of_a_game_that_was_given_up_says_so(house: House) -> None:
+    ann, _bob = house.sat(None, None)
+    ann.do("resign")
+    journal = house.http.get(f"/api/tables/{ann.table}/journal").raise_for_status().json()
+
+    assert journal["resigned"] == [0]
+    told = house.http.get(f"/api/tables/{ann.table}/replay").raise_for_status().json()
+    assert told["ended"] == "resigned"
+    told = house.http.post("/api/replays", json=journal).raise_for_status().json()
+    assert told["ended"] == "resigned"
+    told = house.http.post("/api/replays", json={**journal, "resigned": []}).raise_for_status().json()
+    assert told["ended"] is None
+
+
+def test_a_journal_of_ones_own_is_reviewed_and_a_broken_one_is_refused(house: House, journal: Json) -> None:
+    short = {**journal, "moves": journal["moves"][:6]}
+    del short["seal"]
+
+    answer = house.http.post("/api/reviews", json=short)
+    assert answer.status_code == 202
+    until(lambda: house.http.post("/api/reviews", json=short).status_code == 200)
+    assert len(house.http.post("/api/reviews", json=short).json()["curve"]) == 7
+
+    broken = house.http.post("/api/reviews", json={**journal, "moves": journal["moves"][::-1]})
+    assert (broken.status_code, broken.json()["code"]) == (400, "bad-journal")
+
+
 def test_a_replay_reveals_everything_step_by_step(house: House, finished: Player, journal: Json) -> None:
     replay = house.http.get(f"/api/tables/{finished.table}/replay").raise_for_status().json()
 

@@ -47,6 +47,14 @@ def test_step_draws_the_table_after_every_move_and_until_stops(here, saved):
     assert f"Stopped after move 2 of {count}." in out
 
 
+@pytest.mark.parametrize("command", ["replay", "verify"])
+def test_a_game_that_was_given_up_is_told_so(here, saved, command):
+    path = saved("kept.json", 9)
+
+    assert "is not over" in here([], command, path)[1]
+    assert "was given up" in here([], command, tampered(path, resigned=[1]))[1]
+
+
 def test_until_looks_at_a_journal_up_to_where_it_goes_wrong(here, saved):
     path = saved("kept.json", 9)
     moves = journal.read(path).moves

@@ -69,7 +69,7 @@ export class ReplayPage extends LitElement {
   connectedCallback() {
     super.connectedCallback();
     document.addEventListener('keydown', this.#onKey);
-    if (this.tableId) this.#fetch(() => api.replay(this.tableId));
+    if (this.tableId) this.#fetch(() => api.replay(this.tableId), () => api.review(this.tableId));
   }
 
   disconnectedCallback() {
@@ -85,8 +85,8 @@ export class ReplayPage extends LitElement {
     if (changed.has('house') && this.replay) this.#learn(this.replay.game);
   }
 
-  /** @param {() => Promise<Replay>} ask */
-  async #fetch(ask) {
+  /** @param {() => Promise<Replay>} ask @param {() => Promise<Review>} askReview */
+  async #fetch(ask, askReview) {
     this.fault = '';
     try {
       const replay = await ask();
@@ -100,7 +100,7 @@ export class ReplayPage extends LitElement {
       this.fault = refusal(fault, this.house);
       return;
     }
-    if (this.tableId) this.#ask();
+    this.#ask(askReview);
   }
 
   /** @param {string} game */
@@ -112,11 +112,11 @@ export class ReplayPage extends LitElement {
     setTab(`${words('replay-heading')} · ${words('game-name')} · Clairière`);
   }
 
-  /** Ask what the house thinks, until it has thought about every move. */
-  async #ask() {
-    this.review = await api.review(this.tableId).catch(() => null);
+  /** Ask what the house thinks, until it has thought about every move. @param {() => Promise<Review>} ask */
+  async #ask(ask) {
+    this.review = await ask().catch(() => null);
     if (this.isConnected && this.review && this.review.progress < 1) {
-      this.#asking = setTimeout(() => this.#ask(), ASK_AGAIN);
+      this.#asking = setTimeout(() => this.#ask(ask), ASK_AGAIN);
     }
   }
 
@@ -257,7 +257,7 @@ export class ReplayPage extends LitElement {
   /** @param {File} file */
   async #read(file) {
     const text = await file.text();
-    await this.#fetch(() => api.replayOf(text));
+    await this.#fetch(() => api.replayOf(text), () => api.reviewOf(text));
   }
 
   /** What happened in this step. @param {Words} words */
@@ -302,7 +302,6 @@ export class ReplayPage extends LitElement {
   /** @param {Words} words */
   #reviewed(words) {
     const { review } = this;
-    if (!this.tableId) return html`<p class="soft small">${words('replay-no-review')}</p>`;
     if (!review) return nothing;
     if (review.progress < 1) {
       const n = Math.round(review.progress * 100);

@@ -199,7 +199,7 @@ export class Create extends Part {
     return html`<li class="place place-${card.levels.includes(who) ? 'bot' : who}">
       <span class="place-picture">${picture}</span>
       <label class="field">
-        <span>${words(seat ? 'create-seat' : 'create-first', { n: seat + 1 })}</span>
+        <span>${words(seat || !card.in_turn ? 'create-seat' : 'create-first', { n: seat + 1 })}</span>
         <select data-test="place-${seat}" .value=${who} @change=${choose}>
           <option value=${ME} ?selected=${who === ME}>${words('create-me')}</option>
           <option value=${FRIEND} ?selected=${who === FRIEND}>${words('create-friend')}</option>
