@@ -611,6 +611,7 @@ export class TablePage extends LitElement {
 
   async #hint() {
     if (!this.#table.myTurn || !this.#table.about?.hints || this.pondering) return;
+    if (this.hints && this.#advisedAt === this.#table.view?.n) return; // here they are
     this.pondering = true;
     const answer = await this.#do({ do: 'hint' });
     this.pondering = false;

@@ -189,7 +189,7 @@ export class KromBoard extends Board {
       <section class="kr-scene" aria-label=${words('scene-label')}>
         <div class="kr-top">
           ${view.turn ? html`<img class="kr-doll" src=${figurePicture(view.turn.seat, view.players[view.turn.seat].character)} alt="">` : nothing}
-          <p class="kr-prompt" role="status" tabindex="-1">${this.#prompt(view, words)}</p>
+          <p class="kr-prompt" role="status" aria-live=${this.seen?.said ? 'off' : 'polite'} tabindex="-1">${this.#prompt(view, words)}</p>
           ${view.round ? html`<p class="kr-round">${words('round-n', { n: view.round, target: view.target })}</p>` : nothing}</div>
         <div class="kr-middle">${this.#scene(view, words)}</div>
         ${this.picked ? chooser(this, words) : ready(this, view, words)}
@@ -223,7 +223,7 @@ export class KromBoard extends Board {
     return mark ? `kr-mark kr-mark-${mark.kind}` : '';
   }
 
-  /** What is going on, in one line. @param {View} view @param {Words} words */
+  /** What is going on, in one line; what is only shown is read out by the log, once. @param {View} view @param {Words} words */
   #prompt(view, words) {
     if (view.phase === 'over') return words('prompt-over');
     if (this.ended) return words('turn-over');
