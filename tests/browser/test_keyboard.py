@@ -217,3 +217,20 @@ def test_arrow_keys_walk_over_the_forest_and_enter_asks_why_not(keyboard):
 
     expect(page.locator('[data-test="notice"]')).to_contain_text("GB-14")
     assert moves_made(page) <= 2
+
+
+def test_enter_lays_what_a_hint_shows_wherever_the_focus_was_before(keyboard):
+    page = keyboard.page
+    keyboard.press("1")
+    keyboard.go_to('[role="gridcell"]')
+    for _ in range(8):
+        keyboard.press("ArrowRight", "ArrowDown")
+    keyboard.press("Enter")
+    expect(page.locator('[data-test="notice"]')).to_contain_text("GB-14")
+    keyboard.press("Escape", "h")
+    page.wait_for_selector('[data-test="hint-line"]')
+    before = moves_made(page)
+
+    keyboard.press("Enter")
+
+    until(page, f"{MOVES_MADE} > {before}")

@@ -122,8 +122,15 @@ export class GrandboisBoard extends Board {
     this.hand.turn = place.turn;
     this.hand.lay(place);
     this.#fresh();
+    this.#cursorTo(place);
     void this.stage?.reveal({ x: place.x, y: place.y, width: TILE, height: TILE });
     return true;
+  }
+
+  /** Where a tile lies to be confirmed, Enter confirms it: the cell that was pressed last must not answer instead. @param {Point} at */
+  #cursorTo({ x, y }) {
+    this.cursor = { x, y };
+    if (this.contains(document.activeElement) && document.activeElement?.hasAttribute('data-at')) void this.goTo(`[data-at="${x},${y}"]`);
   }
 
   /** Whether a tile may be taken up and laid now. */
@@ -380,7 +387,7 @@ export class GrandboisBoard extends Board {
   #lay(at) {
     this.#fresh();
     this.hand.lay(at);
-    this.cursor = { x: at.x, y: at.y };
+    this.#cursorTo(at);
     if (!this.confirmFirst) {
       this.#confirm();
       return;
