@@ -168,6 +168,8 @@ def test_in_the_middle_of_a_game_the_whole_forest_is_within_reach_and_everything
             tap(page, f'[data-test="{panel}"]')
             page.wait_for_selector("dialog[open]")
             look(page)
+            if panel == "open-log":
+                expect(page.locator("dialog .line").last).to_be_in_viewport()
             tap(page, '[data-test="close-panel"]')
             expect(page.locator("dialog")).to_have_count(0)
     tap(page, '[data-test="back"]')
