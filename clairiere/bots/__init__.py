@@ -31,7 +31,7 @@ def prepare(game: Game) -> None:
     from clairiere.bots.ismcts import Style, Tree
 
     compiled_outlook(game)
-    Tree(game, game.seats[0], Style(), most_nodes=1)
+    Tree(game, game.seats[0], Style(memory=1))
 
 
 def bot_names() -> list[str]:

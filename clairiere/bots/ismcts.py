@@ -13,18 +13,19 @@ from clairiere.bots import tree
 from clairiere.bots.greedy import look_ahead
 from clairiere.core.errors import BadRequest
 from clairiere.core.game import Game, bind
+from clairiere.core.network import cells_of
 from clairiere.core.record import duplicate
 from clairiere.core.table import Action, Table
 
-VERBS = ("acting", "legal", "play", "redeal", "score", "judge")
+VERBS = ("acting", "legal", "play", "redeal", "score", "judge", "portray", "knows")
 ARGUMENTS = (
     "states", "int", "int", "int", "int", "floats", "numbers",
-    "codes", "floats", "floats", "sheet", "numbers", "numbers", "words", "words",
+    "codes", "floats", "floats", "sheet", "floats", "portraits", "floats", "floats",
+    "numbers", "numbers", "words", "words",
     tree.NODE, tree.EDGE, "numbers", "numbers",
 )  # fmt: skip
 SLICE = 0.02  # seconds between two looks at the clock
 LONGEST_PATH = 64
-MOST_NODES = 1 << 16
 TO_THE_END = 1 << 20
 FRESH_WORLDS = -1.0
 ORDER_REDEALS = 4
@@ -43,6 +44,8 @@ class Style:
     candidates: int = 4  # legal actions glanced at before one is played in a playout
     margin: float = 8.0  # a lead of so many points is worth half of all the rest
     win_weight: float = 0.5  # of winning, against the size of the lead
+    memory: int = 1 << 16  # nodes of a tree, at most
+    learnt: bool = True  # judge by what was learnt, where a game has learnt something
     ordered: bool = True  # at the root, try first what looks best at a glance
 
     def packed(self, world: float = FRESH_WORLDS) -> np.ndarray:
@@ -65,9 +68,10 @@ class Finding:
 class Tree:
     """One thread's tree, in a fixed amount of memory."""
 
-    def __init__(self, game: Game, seats: int, style: Style, most_nodes: int = MOST_NODES) -> None:
+    def __init__(self, game: Game, seats: int, style: Style) -> None:
         self.game, self.seats, self.style = game, seats, style
         self.world = FRESH_WORLDS
+        most_nodes = style.memory
         self._nodes = np.zeros(most_nodes, tree.NODE).view(np.recarray)
         self._edges = np.zeros(2 * most_nodes, tree.EDGE).view(np.recarray)
         self._slots = np.full(2 * most_nodes, tree.NONE, np.int64)
@@ -78,6 +82,10 @@ class Tree:
         self._run = bind(game, tree.search, "none", *ARGUMENTS, *VERBS)
         self._verbs = [getattr(game, name) for name in VERBS]
         self._scratch = [game.blank_codes(), np.zeros(seats), np.zeros(seats), game.blank_sheet(seats)]
+        learnt = game.learnt if style.learnt else game.learnt[:0]
+        cells = cells_of(game.learnt, 2 * game.features)
+        portraits = np.zeros((seats, game.features))
+        self._scratch += [learnt, portraits, np.zeros(2 * game.features), np.zeros(cells)]
         self._paths = [np.zeros(LONGEST_PATH, np.int64), np.zeros(LONGEST_PATH, np.int64)]
         self._keys = np.zeros(seats, np.uint64)
 
@@ -101,7 +109,8 @@ class Tree:
 
     def findings(self, seat: int) -> list[Finding]:
         """What was learnt of each action tried at the root."""
-        node = tree.node_of(self._nodes, self._slots, self._root_keys, seat)
+        key = self.game.knows(self._states[tree.POSITION], seat) or tree.node_key(self._root_keys, seat)
+        node = tree.find_node(self._nodes, self._slots, np.uint64(key))
         found = []
         edge = int(self._nodes[node].edge) if node != tree.NONE else tree.NONE
         while edge != tree.NONE:
@@ -222,8 +231,9 @@ class Determinised:
 
     WORLDS = 8
     STYLE = Style(
-        explore=0.7, widen=1e9, widen_power=0.0, depth=TO_THE_END, candidates=1, win_weight=1.0, ordered=False
-    )
+        explore=0.7, widen=1e9, widen_power=0.0, depth=TO_THE_END, candidates=1, win_weight=1.0, memory=1 << 13,
+        ordered=False,
+    )  # fmt: skip
 
     def __init__(
         self, seed: int = 0, *, seconds: float | None = None, iterations: int | None = None, name: str = "uct"
@@ -237,7 +247,7 @@ class Determinised:
         """The action visited most over all worlds."""
         if len(only := t.codes(seat)) == 1:
             return Action(t.game, only[0])
-        trees = [Tree(t.game, t.seats, self.STYLE, MOST_NODES // self.WORLDS) for _ in range(self.WORLDS)]
+        trees = [Tree(t.game, t.seats, self.STYLE) for _ in range(self.WORLDS)]
         began, self.done = time.perf_counter(), 0
         for k, one in enumerate(trees):
             one.world = float(self._luck.getrandbits(31))

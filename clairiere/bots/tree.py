@@ -2,14 +2,15 @@
 
 Each iteration redeals what the searching seat does not know, walks down the tree, plays on for a while, and
 credits every seat on the way with its own part of the outcome. A node is a seat and a hash of everything that
-seat has seen happen, so a decision never depends on what its seat cannot know: when several seats choose at
-once, none reacts to a hidden pick, because the pick is no event that they see.
+seat knows of the position, if the game has a word for it (`knows`), or else of everything it has seen happen. So a
+decision never depends on what its seat cannot know: when several seats choose at once, none reacts to a hidden pick.
 """
 
 import numpy as np
 
 from clairiere.core.bits import lowest_bit
 from clairiere.core.chance import roll, scrambled, sow
+from clairiere.core.network import chances
 from clairiere.core.record import EVERYONE, KIND, SEEN_BY
 from clairiere.core.rule import rule
 
@@ -55,7 +56,7 @@ def absorb(s, keys, seats, knower):
 
 @rule
 def node_key(keys, seat):
-    """What a node is known by: a seat and all it has seen."""
+    """What a node is known by in a game without a word for a position: a seat and all it has seen."""
     return scrambled(keys[seat] ^ np.uint64(seat + 1))
 
 
@@ -69,12 +70,6 @@ def find_node(nodes, slots, key):
             return slots[at]
         at = (at + 1) & mask
     return NONE
-
-
-@rule
-def node_of(nodes, slots, keys, seat):
-    """The node where a seat that has seen all that `keys` says decides, or NONE."""
-    return find_node(nodes, slots, node_key(keys, seat))
 
 
 @rule
@@ -226,21 +221,27 @@ def play_on(states, seats, decisions, candidates, out, points, acting, legal, pl
 
 
 @rule
-def outcome(s, seats, over, sheet, points, won, margin, score, judge):
-    """The points of each seat and its part of the win; where play was cut off, as judged and as likely."""
-    if over:
-        score(s, sheet)
-        total = sheet.shape[1] - 2
-        firsts = 0
-        for seat in range(seats):
-            firsts += sheet[seat, total + 1] == 0
-        for seat in range(seats):
-            points[seat] = sheet[seat, total]
-            won[seat] = 1.0 / firsts if sheet[seat, total + 1] == 0 else 0.0
-    else:
-        judge(s, points)
+def ending(s, seats, sheet, points, won, score):
+    """The points of each seat and its part of the win, when the game is over."""
+    score(s, sheet)
+    total = sheet.shape[1] - 2
+    firsts = 0
+    for seat in range(seats):
+        firsts += sheet[seat, total + 1] == 0
+    for seat in range(seats):
+        points[seat] = sheet[seat, total]
+        won[seat] = 1.0 / firsts if sheet[seat, total + 1] == 0 else 0.0
+
+
+@rule
+def outlook(s, seats, points, won, margin, learnt, portraits, seen, hidden, judge, portray):
+    """The points of each seat as judged, and how likely it wins: as learnt from games, or by its lead."""
+    judge(s, points)
+    if learnt.shape[0] == 0:
         for seat in range(seats):
             won[seat] = squashed(lead_of(points, seats, seat), margin)
+        return
+    chances(learnt, s, seats, portraits, seen, hidden, won, portray)
 
 
 @rule
@@ -265,13 +266,15 @@ def choose_edge(
 
 def search(
     states, seats, searcher, iterations, seed, settings, order,
-    out, points, won, sheet, path, path_seat, root_keys, keys, nodes, edges, slots, numbers,
-    acting, legal, play, redeal, score, judge,
+    out, points, won, sheet, learnt, portraits, seen, hidden, path, path_seat, root_keys, keys,
+    nodes, edges, slots, numbers,
+    acting, legal, play, redeal, score, judge, portray, knows,
 ):  # fmt: skip
     """Run some iterations from states[POSITION], as `searcher` may know it."""
     luck = states[LUCK]
     s = states[WORLD]
     sow(luck, seed)
+    by_history = knows(states[POSITION], searcher) == np.uint64(0)
     for _ in range(iterations):
         states[WORLD] = states[POSITION]
         redeal(s, searcher, int(settings[FIXED_WORLD]) if settings[FIXED_WORLD] >= 0 else roll(luck, SEEDS))
@@ -286,9 +289,10 @@ def search(
             n = legal(s, seat, out)
             if n == 1 and steps > 0:  # nothing to learn: the world just goes on
                 play(s, seat, int(out[0]))
-                absorb(s, keys, seats, NONE)
+                if by_history:
+                    absorb(s, keys, seats, NONE)
                 continue
-            key = node_key(keys, seat)
+            key = node_key(keys, seat) if by_history else knows(s, seat)
             node = find_node(nodes, slots, key)
             if node == NONE:
                 node = add_node(nodes, slots, numbers, key)
@@ -306,18 +310,20 @@ def search(
             path_seat[steps] = seat
             steps += 1
             play(s, seat, int(edges[edge].code))
-            absorb(s, keys, seats, NONE)
+            if by_history:
+                absorb(s, keys, seats, NONE)
         depth, candidates = int(settings[DEPTH]), int(settings[CANDIDATES])
-        over = play_on(states, seats, depth, candidates, out, points, acting, legal, play, judge)
-        outcome(s, seats, over, sheet, points, won, settings[MARGIN], score, judge)
+        if play_on(states, seats, depth, candidates, out, points, acting, legal, play, judge):
+            ending(s, seats, sheet, points, won, score)
+        else:
+            outlook(s, seats, points, won, settings[MARGIN], learnt, portraits, seen, hidden, judge, portray)
         for step in range(steps):
             seat = path_seat[step]
             credit(edges[path[step]], won[seat], lead_of(points, seats, seat), settings)
 
 
 def playouts(
-    states, seats, count, candidates, seed, out, points, won, sheet, shares, leads,
-    acting, legal, play, score, judge,
+    states, seats, count, candidates, seed, out, points, won, sheet, parts, leads, acting, legal, play, score, judge
 ):  # fmt: skip
     """Play states[POSITION] to its end many times, all hands open; each seat's share of wins and mean lead."""
     luck = states[LUCK]
@@ -325,8 +331,8 @@ def playouts(
     for _ in range(count):
         states[WORLD] = states[POSITION]
         sow(states[WORLD], roll(luck, SEEDS))
-        over = play_on(states, seats, SEEDS, candidates, out, points, acting, legal, play, judge)
-        outcome(states[WORLD], seats, over, sheet, points, won, 1.0, score, judge)
+        play_on(states, seats, SEEDS, candidates, out, points, acting, legal, play, judge)
+        ending(states[WORLD], seats, sheet, points, won, score)
         for seat in range(seats):
-            shares[seat] += won[seat] / count
+            parts[seat] += won[seat] / count
             leads[seat] += lead_of(points, seats, seat) / count

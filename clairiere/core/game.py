@@ -26,6 +26,20 @@ def never(_s):
     return False
 
 
+@rule.rule
+def unsaid(_s, _seat):
+    """What a game answers that has no word for a position."""
+    return np.uint64(0)
+
+
+@rule.rule
+def blank_portrait(_s, _seat, _out):
+    """What a game without a learnt judgement answers."""
+
+
+NOTHING_LEARNT = np.zeros(0)
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """A game's card."""
@@ -64,6 +78,10 @@ class Game:
     check_content: Callable[[Path], Any]  # reads a content file; ContentError lists all its faults
 
     levels: Mapping[str, float] = field(default_factory=dict)  # what differs in bots/levels.py
+    portray: Verb = blank_portrait  # (s, seat, out): numbers that describe what a seat has and what lies before it
+    features: int = 0  # how many numbers that are
+    learnt: np.ndarray = field(default_factory=lambda: NOTHING_LEARNT)  # of core/network.py: chances to win from them
+    knows: Verb = unsaid  # (s, seat) -> a hash of all that the seat knows of the position; 0: by what it saw happen
     window: Verb = never  # (s) -> whether who is asked now may only play something out of turn, or pass
     together: Verb = never  # (s) -> whether all who are asked now choose at the same time, unseen by each other
 
@@ -125,6 +143,8 @@ def _signatures(game: Game) -> dict[str, Any]:
         "judge": types.none(state, floats),
         "why_not": number(state, number, number),
         "census": number(state),
+        "portray": types.none(state, number, floats),
+        "knows": types.uint64(state, number),
         "window": types.boolean(state),
         "together": types.boolean(state),
     }
@@ -137,6 +157,7 @@ def _signatures(game: Game) -> dict[str, Any]:
         "sheet": sheet,
         "numbers": numbers,
         "floats": floats,
+        "portraits": types.Array(types.float64, 2, "C"),
         "words": types.Array(types.uint64, 1, "C"),
         "rows": types.Array(types.int64, 2, "C"),
         "none": types.none,
@@ -173,7 +194,7 @@ def prepare_verb(game: Game, name: str) -> None:
 
 
 VERBS = ("deal", "acting", "legal", "play", "redeal", "score", "traits", "judge", "why_not", "census")
-MOMENTS = ("window", "together")  # verbs that a game may leave out
+MOMENTS = ("portray", "knows", "window", "together")  # verbs that a game may leave out
 
 
 @functools.cache

@@ -10,7 +10,7 @@ import pytest
 import clairiere
 from clairiere.bots import bot, tree
 from clairiere.bots.greedy import Greedy
-from clairiere.bots.ismcts import MOST_NODES, Determinised, Search, merged, seen_so_far
+from clairiere.bots.ismcts import Determinised, Search, Style, Tree, merged, seen_so_far
 from clairiere.core.record import duplicate
 from tests.bots.test_bots import some_way_in
 
@@ -82,15 +82,13 @@ def test_the_tree_is_kept_between_moves_and_stays_within_its_memory():
         seat = t.acting[0]
         t.play(seat, search.choose(t, seat))
     used = search._trees[0]._numbers[tree.NODES_USED]
-    assert 400 < used <= MOST_NODES
+    assert 400 < used <= Style().memory
 
 
 def test_a_full_tree_still_answers():
-    from clairiere.bots.ismcts import Style, Tree
-
     t = some_way_in("grandbois", 2, 20)
     seat = t.acting[0]
-    small = Tree(t.game, t.seats, Style(), most_nodes=16)
+    small = Tree(t.game, t.seats, Style(memory=16))
     small.sit(t.state, seen_so_far(t, seat), np.zeros(0))
     small.think(seat, 500, 1)
     assert small._numbers[tree.NODES_USED] == 16

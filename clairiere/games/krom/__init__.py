@@ -5,7 +5,7 @@ could not be found: cards, characters and weights are a house edition, of our ow
 """
 
 from clairiere.core.game import Game
-from clairiere.games.krom import dealing, judgement, notation, rules, scoring, state, view
+from clairiere.games.krom import dealing, foresight, judgement, knowledge, notation, rules, scoring, state, view
 from clairiere.games.krom.pieces import CHARACTER_IDS, PIECES, Pieces
 
 RULES_EDITION = 1  # one more whenever an older journal would replay differently
@@ -24,7 +24,7 @@ GAME = Game(
     most_legal=rules.MOST_OPTIONS,
     longest=6000,
     levels={"fawn": 1.0, "squirrel": 0.5, "owl": 30},
-    thinking={"depth": 0, "candidates": 4, "explore": 0.2, "margin": 4.0},
+    thinking={"depth": 0, "candidates": 4, "explore": 0.15, "margin": 4.0},
     deal=dealing.deal,
     acting=rules.acting,
     legal=rules.legal,
@@ -35,6 +35,10 @@ GAME = Game(
     judge=judgement.judge,
     why_not=rules.why_not,
     census=state.census,
+    portray=foresight.portray,
+    features=foresight.FEATURES,
+    learnt=foresight.LEARNT,
+    knows=knowledge.knows,
     window=rules.window,
     together=rules.together,
     public=view.public,

@@ -94,14 +94,14 @@ def lack(s, seat, card, place):
 
 
 @rule
-def hope(s, seat, card, place):
+def hope(s, seat, card, missing):
     """What an evolution would bring over its price, less the more is missing."""
     gain = float(POINTS[card])
     for kind in range(TOKENS):
         gain -= PRICE[kind] * COST[card, kind]
     if s.points[seat] + POINTS[card] >= s.target:
         gain += FINISH
-    return gain * REACH / (REACH + lack(s, seat, card, place))
+    return gain * REACH / (REACH + missing)
 
 
 @rule
@@ -132,7 +132,7 @@ def prospects(s, seat, place, ahead):
     most, more = 0.0, 0.0
     for slot in range(SLOTS):
         if s.shelf[slot] != NO_CARD:
-            hoped = hope(s, seat, s.shelf[slot], place)
+            hoped = hope(s, seat, s.shelf[slot], lack(s, seat, s.shelf[slot], place))
             if hoped > most:
                 second, more = best, most
                 best, most = s.shelf[slot], hoped

@@ -1,0 +1,49 @@
+"""Teach a game's network by games against itself, and write what it learnt into the game's folder.
+
+`tools/learn.py krom --minutes 20` goes on from what is there; `--afresh` begins anew. Nothing else needs the file's
+numbers to be these: another teaching gives another player, as good or not. `clairiere arena` tells.
+"""
+
+import argparse
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from clairiere.core.network import write_weights
+from clairiere.games import games, load
+from clairiere.lab.learning import Pupil, Teaching
+
+
+def clock(minutes: float) -> Iterator[float]:
+    """How much of the time is over, until all is."""
+    began = time.monotonic()
+    while (done := (time.monotonic() - began) / (60 * minutes)) < 1:
+        yield done
+
+
+def main() -> None:
+    """Teach."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", choices=[name for name in games() if load(name).features])
+    parser.add_argument("--minutes", type=float, default=20)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--rate", type=float, default=Teaching.rate)
+    parser.add_argument("--redeals", type=int, default=Teaching.redeals)
+    parser.add_argument("--keep", type=float, default=Teaching.keep)
+    parser.add_argument("--afresh", action="store_true")
+    parser.add_argument("--to", type=Path, help="another file than the game's own")
+    asked = parser.parse_args()
+    game = load(asked.game)
+    teaching = Teaching(rate=asked.rate, redeals=asked.redeals, keep=asked.keep)
+    known = None if asked.afresh or not len(game.learnt) else game.learnt
+    pupil = Pupil(game, teaching, asked.seed, known)
+    began, played = time.monotonic(), 0
+    for done in clock(asked.minutes):
+        loss = pupil.learn(done)
+        played += teaching.games
+        print(f"{played:9,} games  {time.monotonic() - began:6.0f} s  loss {loss:.4f}", flush=True)
+        write_weights(asked.to or game.folder / "learnt.toml", pupil.weights)
+
+
+if __name__ == "__main__":
+    main()
