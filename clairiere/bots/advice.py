@@ -8,14 +8,16 @@ import numpy as np
 
 from clairiere.bots import tree
 from clairiere.bots.ismcts import TO_THE_END, Search
-from clairiere.core.game import bind
+from clairiere.core.game import Game, bind
 from clairiere.core.journal import Journal
+from clairiere.core.network import cells_of, chances
 from clairiere.core.record import duplicate
 from clairiere.core.table import Action, Table, opened
 
 PLAYOUT_VERBS = ("acting", "legal", "play", "score", "judge")
 REVIEW_PLAYOUTS = 200
 REVIEW_ITERATIONS = 600
+WORLDS, FEW_WORLDS = 64, 8  # in which a move is weighed again
 
 
 @dataclass(frozen=True)
@@ -41,14 +43,21 @@ def advise(
     """The best few actions for a seat, from what it may know, the most promising first."""
     if seconds is None and iterations is None:
         seconds = 1.0
-    search = Search(seed, seconds=seconds, iterations=iterations, threads=threads, style={"depth": TO_THE_END})
+    search = Search(seed, seconds=seconds, iterations=iterations, threads=threads, style=thorough(t.game))
     found = sorted(search.study(t, seat), key=lambda f: (-f.visits, -f.value, f.code))
     return [Advice(Action(t.game, f.code), f.won, f.lead, f.visits) for f in found[:best]]
+
+
+def thorough(game: Game) -> dict[str, Any]:
+    """How a search thinks that is asked for chances: to the end of the game, unless the game has learnt them."""
+    return {} if len(game.learnt) else {"depth": TO_THE_END}
 
 
 def win_chances(t: Table, *, playouts: int = REVIEW_PLAYOUTS, seed: int = 0) -> tuple[list[float], list[float]]:
     """Each seat's chance to win and expected lead with all hands open: for games that are over, and reviews."""
     game = t.game
+    if len(game.learnt) and not t.over:
+        return learnt_chances(t)
     arguments = (
         "states",
         "int",
@@ -71,6 +80,18 @@ def win_chances(t: Table, *, playouts: int = REVIEW_PLAYOUTS, seed: int = 0) -> 
     candidates = int(game.thinking.get("candidates", 4))
     run(states, t.seats, playouts, candidates, seed, *scratch, shares, leads, *verbs)
     return shares.tolist(), leads.tolist()
+
+
+def learnt_chances(t: Table) -> tuple[list[float], list[float]]:
+    """The same, at once, as a game's network has learnt it."""
+    game, inputs = t.game, 2 * t.game.features
+    won, points = np.zeros(t.seats), np.zeros(t.seats)
+    cells = np.zeros(cells_of(game.learnt, inputs))
+    chances(
+        game.learnt, t.state, t.seats, np.zeros((t.seats, game.features)), np.zeros(inputs), cells, won, game.portray
+    )
+    game.judge(t.state, points)
+    return won.tolist(), [float(tree.lead_of(points, t.seats, seat)) for seat in range(t.seats)]
 
 
 @dataclass(frozen=True)
@@ -111,25 +132,32 @@ def review(
     slips = []
     for n, (seat, notation) in enumerate(journal.moves_by_seat(), 1):
         played = t.action(notation)
-        search = Search(n, iterations=iterations, style={"depth": TO_THE_END})
-        found = {f.code: f for f in search.study(t, seat)}
-        best = max(found.values(), key=lambda f: (f.visits, f.value))
         before = t.copy()
         t.play(seat, played)
         curve.append(win_chances(t, playouts=playouts, seed=n)[0])
-        if int(played) != best.code and len(before.legal(seat)) > 1:
+        best = _best(before, seat, iterations, n)
+        if played != best:
             mine = _chance_after(before, seat, played, playouts, n)
-            theirs = _chance_after(before, seat, Action(t.game, best.code), playouts, n)
+            theirs = _chance_after(before, seat, best, playouts, n)
             if theirs > mine:
-                slips.append(Slip(n, seat, played, Action(t.game, best.code), mine, theirs, theirs - mine))
+                slips.append(Slip(n, seat, played, best, mine, theirs, theirs - mine))
         tick()
     slips.sort(key=lambda slip: (-slip.lost, slip.n))
     return Review(curve, slips[:worst])
 
 
-def _chance_after(t: Table, seat: int, action: Action, playouts: int, seed: int, worlds: int = 8) -> float:
+def _best(t: Table, seat: int, iterations: int, seed: int) -> Action:
+    """What a search would do."""
+    if len(only := t.codes(seat)) == 1:
+        return Action(t.game, only[0])
+    found = Search(seed, iterations=iterations, style=thorough(t.game)).study(t, seat)
+    return Action(t.game, max(found, key=lambda f: (f.visits, f.value)).code)
+
+
+def _chance_after(t: Table, seat: int, action: Action, playouts: int, seed: int) -> float:
     """A seat's chance to win after an action, over several redeals of what it does not know."""
     chance = 0.0
+    worlds = WORLDS if len(t.game.learnt) else FEW_WORLDS  # where each needs playouts
     for world in range(worlds):
         guess = t.redealt(seat, 1000 * seed + world)
         guess.play(seat, action)

@@ -156,6 +156,8 @@ class Search:
 
     def choose(self, t: Table, seat: int) -> Action:
         """The action visited most; where all choose at once, any visited much, so that nobody can foresee it."""
+        if len(only := t.codes(seat)) == 1:
+            return Action(t.game, only[0])
         findings = self.study(t, seat)
         best = max(findings, key=lambda finding: (finding.visits, finding.value, -finding.code))
         if t.together:
@@ -168,8 +170,6 @@ class Search:
         if not self._trees or self._trees[0].game is not t.game or self._trees[0].seats != t.seats:
             style = Style(**{**t.game.thinking, **self._style})
             self._trees = [Tree(t.game, t.seats, style) for _ in range(self.threads)]
-        if len(only := t.codes(seat)) == 1:
-            return [Finding(only[0], 1, 0.5, 0.5, 0.0)]
         codes, values = look_ahead(t.game, t.state, t.seats, seat, self._luck.getrandbits(60), ORDER_REDEALS)
         ordered = self._trees[0].style.ordered
         order = codes[np.argsort(-values, kind="stable")] if ordered else codes[:0]

@@ -20,6 +20,7 @@ USUAL = {
     "squirrel": 0.15,
     "owl": 300,  # iterations
 }
+FEW = 4  # actions that one who is at ease chooses from: many poor ones together must not outweigh the best
 OAK_SECONDS = 2.0
 OAK_THREADS = 2
 
@@ -41,8 +42,9 @@ class Easy:
         seed = self._luck.getrandbits(60)
         codes, values = look_ahead(t.game, t.state, t.seats, seat, seed, redeals, selfish=self._kind)
         ease = setting(t.game, self.name) * max(float(values.max() - values.mean()), 1e-9)
-        weights = np.exp((values - values.max()) / ease)
-        return Action(t.game, self._luck.choices(codes.tolist(), weights.tolist())[0])
+        good = np.argsort(-values, kind="stable")[:FEW]
+        weights = np.exp((values[good] - values.max()) / ease)
+        return Action(t.game, self._luck.choices(codes[good].tolist(), weights.tolist())[0])
 
 
 class Owl(Search):

@@ -194,7 +194,7 @@ def prepare_verb(game: Game, name: str) -> None:
 
 
 VERBS = ("deal", "acting", "legal", "play", "redeal", "score", "traits", "judge", "why_not", "census")
-MOMENTS = ("portray", "knows", "window", "together")  # verbs that a game may leave out
+MOMENTS = ("window", "together")  # verbs that a game may leave out; what only bots need is compiled for them
 
 
 @functools.cache
