@@ -18,7 +18,15 @@ class IllegalAction(ClairiereError, ValueError):
 
 
 class JournalError(ClairiereError, ValueError):
-    """A journal that cannot be read, trusted or replayed."""
+    """A journal that cannot be read, trusted or replayed.
+
+    `kind` tells programs what is wrong: text, cut, shape, format, edition, move, changed or promise; `move` is the
+    number of the move that is at fault.
+    """
+
+    def __init__(self, message: str, kind: str | None = None, move: int | None = None) -> None:
+        super().__init__(message)
+        self.kind, self.move = kind, move
 
 
 class ContentError(ClairiereError, ValueError):

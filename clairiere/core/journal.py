@@ -39,7 +39,9 @@ class Journal(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_f
         for n, move in enumerate(self.moves, 1):
             seat, _, notation = move.partition(" ")
             if not seat.isdecimal() or len(seat) > 2 or int(seat) >= self.seats or not notation:
-                raise JournalError(f"{name}: move {n} is {move!r}; a move is a seat and a notation, like '0 keep'")
+                raise JournalError(
+                    f"{name}: move {n} is {move!r}; a move is a seat and a notation, like '0 keep'", "move", n
+                )
             told.append((int(seat), notation))
         return told
 
@@ -54,14 +56,17 @@ def decode(text: str | bytes, name: str = "journal") -> Journal:
     try:
         journal = msgspec.json.decode(text, type=Journal)
     except msgspec.ValidationError as fault:
-        raise JournalError(f"{name}: is not a Clairière journal: {fault}") from None
+        raise JournalError(f"{name}: is not a Clairière journal: {fault}", "shape") from None
     except (msgspec.DecodeError, UnicodeDecodeError) as fault:
-        hint = " (the file ends too early: it was cut off)" if "truncated" in str(fault) else ""
-        raise JournalError(f"{name}: is not JSON: {fault}{hint}") from None
+        cut = "truncated" in str(fault)
+        hint = " (the file ends too early: it was cut off)" if cut else ""
+        raise JournalError(f"{name}: is not JSON: {fault}{hint}", "cut" if cut else "text") from None
     if journal.clairiere != FORMAT:
-        raise JournalError(f"{name}: journal format {journal.clairiere} is unknown here; this is format {FORMAT}")
+        raise JournalError(
+            f"{name}: journal format {journal.clairiere} is unknown here; this is format {FORMAT}", "format"
+        )
     if (journal.seed is None) == (journal.secret is None):
-        raise JournalError(f"{name}: a journal has either a seed or a secret with nonces")
+        raise JournalError(f"{name}: a journal has either a seed or a secret with nonces", "shape")
     return journal
 
 

@@ -334,11 +334,12 @@ def opened(journal: Journal, name: str = "journal") -> Table:
     try:
         game = load(journal.game)
     except BadRequest as fault:
-        raise JournalError(f"{name}: {fault}") from None
+        raise JournalError(f"{name}: {fault}", "edition") from None
     if journal.edition != game.edition:
         raise JournalError(
             f"{name}: was played under edition {journal.edition} of {game.name}, here it is {game.edition};"
-            " replaying it under other rules or pieces would tell another story"
+            " replaying it under other rules or pieces would tell another story",
+            "edition",
         )
     try:
         fresh = Table(
@@ -350,7 +351,7 @@ def opened(journal: Journal, name: str = "journal") -> Table:
             options=journal.options,
         )
     except BadRequest as fault:
-        raise JournalError(f"{name}: {fault}") from None
+        raise JournalError(f"{name}: {fault}", "shape") from None
     fresh.names, fresh.players = journal.names, journal.players
     return fresh
 
@@ -363,10 +364,11 @@ def replay(given: Journal | str | bytes | dict[str, Any] | Path, name: str = "jo
         try:
             played.play(seat, notation)
         except ClairiereError as fault:
-            raise JournalError(f"{name}: move {n}, {seat} {notation!r}: {fault}") from None
+            raise JournalError(f"{name}: move {n}, {seat} {notation!r}: {fault}", "move", n) from None
     if journal.seal is not None and journal.seal != played.seal():
         raise JournalError(
             f"{name}: was edited or cut after it was sealed: its moves lead to another position."
-            ' Take out the "seal" line to replay it as it stands.'
+            ' Take out the "seal" line to replay it as it stands.',
+            "changed",
         )
     return played

@@ -24,11 +24,10 @@ from clairiere.games import games, load
 from clairiere.server import lessons, wire
 from clairiere.server.deeds import Refusal, reader_with
 from clairiere.server.hall import Hall
-from clairiere.server.replays import Replay, Reviewed, Reviews, tell
+from clairiere.server.replays import THIS_FILE, Replay, Reviewed, Reviews, tell
 from clairiere.server.safety import Bucket
 
 MOST_QR = 300
-THIS_FILE = "this file"  # how a journal that was sent is called in messages
 SEAT = "seat"  # the security scheme of the OpenAPI: one opens a seat with its key
 
 TheHall = NamedDependency[Hall]
@@ -285,7 +284,7 @@ async def replays(request: Request[Any, Any, Any]) -> Replay:
         journal = journals.decode(await request.body(), THIS_FILE)
         return await asyncio.to_thread(tell, journal)
     except JournalError as fault:
-        raise Refusal("bad-journal", str(fault)) from None
+        raise Refusal("bad-journal", str(fault), kind=fault.kind, move=fault.move) from None
 
 
 @post(
@@ -306,7 +305,7 @@ async def journal_review(request: Request[Any, Any, Any], reviews: TheReviews) -
         journal = journals.decode(body, THIS_FILE)
         await asyncio.to_thread(replay, journal, THIS_FILE)
     except JournalError as fault:
-        raise Refusal("bad-journal", str(fault)) from None
+        raise Refusal("bad-journal", str(fault), kind=fault.kind, move=fault.move) from None
     return reviewed(reviews.of(hashlib.sha256(body).hexdigest(), journal))
 
 

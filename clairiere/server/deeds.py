@@ -18,13 +18,17 @@ MOST_ENTRIES = 5000  # after so many a table takes only what leads to the end of
 class Refusal(Exception):
     """A deed that is not done. `code` is for programs, the message for people."""
 
-    def __init__(self, code: str, message: str, rule: str | None = None) -> None:
+    def __init__(
+        self, code: str, message: str, rule: str | None = None, *, kind: str | None = None, move: int | None = None
+    ) -> None:
         super().__init__(message)
-        self.code, self.rule = code, rule
+        self.code, self.rule, self.kind, self.move = code, rule, kind, move
 
     def told(self, deed: str | None = None) -> wire.Refused:
         """The refusal as it is sent."""
-        return wire.Refused(code=self.code, message=str(self), id=deed, rule=self.rule)
+        return wire.Refused(
+            code=self.code, message=str(self), id=deed, rule=self.rule, kind=self.kind, move=self.move
+        )
 
 
 def seat_with(sitting: Sitting, key: str | None) -> int:

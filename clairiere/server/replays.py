@@ -16,6 +16,7 @@ from clairiere.core.table import Table, opened, replay
 from clairiere.server.deeds import Refusal
 from clairiere.server.sitting import shared_view
 
+THIS_FILE = "this file"  # how a journal that was sent is called in messages
 MOST_REVIEWS = 64  # kept in memory
 MOST_WAITING = 8  # reviews not yet ready
 
@@ -77,26 +78,21 @@ class Reviewed(Struct, kw_only=True):
 
 
 def prove(journal: Journal) -> Proof:
-    """Play a journal again and compare it with what was promised before the game."""
-    try:
-        replay(journal)
-    except JournalError as fault:
-        return Proof(ok=False, commitment=journal.commitment, message=str(fault))
+    """Play a journal again and compare it with what was promised before the game; JournalError says what differs."""
+    replay(journal, THIS_FILE)
     if journal.secret is None:
         return Proof(ok=True, commitment=None, message="replays to the same position; dealt from a seed")
     promised = journal.commitment
     if promised is not None and promised != fairness.commitment(journal.secret):
-        return Proof(ok=False, commitment=promised, message="the secret is not the one that was promised")
+        raise JournalError(f"{THIS_FILE}: the secret is not the one that was promised", "promise")
     return Proof(ok=True, commitment=promised, message="every draw follows from the promised secret and the nonces")
 
 
 def tell(journal: Journal) -> Replay:
     """A journal as the steps of a replay; JournalError says what is wrong with it."""
-    t = opened(journal)
+    t = opened(journal, THIS_FILE)
     steps = [_step(t, None, None)]
     proof = prove(journal)
-    if not proof.ok:
-        raise JournalError(proof.message)
     for seat, action in journal.moves_by_seat():
         t.play(seat, action)
         steps.append(_step(t, seat, action))

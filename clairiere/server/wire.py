@@ -181,6 +181,8 @@ class Refused(Struct, kw_only=True, tag_field="type", tag="refused"):
     message: str
     id: str | None = None
     rule: str | None = None
+    kind: str | None = None  # of a journal's fault: text, cut, shape, format, edition, move, changed or promise
+    move: int | None = None  # of a journal, that is at fault
 
 
 class Why(Struct, kw_only=True, tag_field="type", tag="why"):

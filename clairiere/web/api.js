@@ -4,11 +4,13 @@
 import { keepSeat, randomHex, remember, remembered } from './memory.js';
 
 export class Refusal extends Error {
-  /** @param {string} code @param {string} message @param {string | null} [rule] */
-  constructor(code, message, rule = null) {
+  /** @param {string} code @param {string} message @param {{ rule?: string | null, kind?: string | null, move?: number | null }} [about] */
+  constructor(code, message, { rule = null, kind = null, move = null } = {}) {
     super(message);
     this.code = code;
     this.rule = rule;
+    this.kind = kind;
+    this.move = move;
   }
 }
 
@@ -30,7 +32,7 @@ async function answered(address, { body, text, key } = {}) {
   }
   if (answer.ok) return answer;
   const refused = await answer.json().catch(() => ({}));
-  throw new Refusal(refused.code ?? String(answer.status), refused.message ?? answer.statusText, refused.rule);
+  throw new Refusal(refused.code ?? String(answer.status), refused.message ?? answer.statusText, refused);
 }
 
 /** @param {string} address @param {{ body?: unknown, text?: string, key?: string | null }} [request] */

@@ -20,12 +20,12 @@ export function hush() {
 
 /**
  * Why something was refused, in the reader's language where there are words for it.
- * @param {{ code?: string, message?: string }} refused
+ * @param {{ code?: string, message?: string, kind?: string | null, move?: number | null }} refused
  * @param {Words} words
  */
-export function refusal({ code, message }, words) {
-  const key = `refused-${code}`;
-  return words.has(key) ? words(key, { message: message ?? '' }) : (message ?? words('refused-unknown'));
+export function refusal({ code, message, kind, move }, words) {
+  const key = [`refused-${code}-${kind}`, `refused-${code}`].find((it) => words.has(it));
+  return key ? words(key, { message: message ?? '', n: move ?? 0 }) : (message ?? words('refused-unknown'));
 }
 
 /**

@@ -99,12 +99,19 @@ def an_illegal_move(it: Json) -> None:
     it["moves"][3] = it["moves"][3].split()[0] + " 1r0@30,30"
 
 
-TAMPERED = [without_last_move, another_nonce, another_secret, another_promise, another_edition, an_illegal_move]
+TAMPERED = {
+    without_last_move: "changed",
+    another_nonce: "move",
+    another_secret: "move",
+    another_promise: "promise",
+    another_edition: "edition",
+    an_illegal_move: "move",
+}
 
 
-@pytest.mark.parametrize("tamper", TAMPERED)
+@pytest.mark.parametrize(("tamper", "kind"), TAMPERED.items())
 def test_a_journal_that_was_tampered_with_is_refused_with_the_reason(
-    house: House, journal: Json, tamper: Callable[[Json], None]
+    house: House, journal: Json, tamper: Callable[[Json], None], kind: str
 ) -> None:
     changed = json.loads(json.dumps(journal))
     tamper(changed)
@@ -113,6 +120,8 @@ def test_a_journal_that_was_tampered_with_is_refused_with_the_reason(
 
     assert (answer.status_code, answer.json()["code"]) == (400, "bad-journal")
     assert len(answer.json()["message"]) > 20
+    assert answer.json()["kind"] == kind
+    assert (answer.json()["move"] is not None) == (kind == "move")
 
 
 def test_the_command_refuses_it_too(journal: Json, tmp_path: Path) -> None:
@@ -126,12 +135,23 @@ def test_the_command_refuses_it_too(journal: Json, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "body", [b"", b"{", b"[]", b"null", b'"game"', b"\xff\xfe", b"{}", b'{"clairiere": 1}', b'{"clairiere": 99}']
+    ("body", "kind"),
+    [
+        (b"", "cut"),
+        (b"{", "cut"),
+        (b"\xff\xfe", "text"),
+        (b"[]", "shape"),
+        (b"null", "shape"),
+        (b'"game"', "shape"),
+        (b"{}", "shape"),
+        (b'{"clairiere": 1}', "shape"),
+        (b'{"clairiere": 99}', "shape"),
+    ],
 )
-def test_what_is_no_journal_is_refused_with_the_reason(house: House, body: bytes) -> None:
+def test_what_is_no_journal_is_refused_with_the_reason(house: House, body: bytes, kind: str) -> None:
     answer = house.http.post("/api/replays", content=body)
 
-    assert (answer.status_code, answer.json()["code"]) == (400, "bad-journal")
+    assert (answer.status_code, answer.json()["code"], answer.json()["kind"]) == (400, "bad-journal", kind)
     assert answer.json()["message"].startswith("this file: ")
 
 
