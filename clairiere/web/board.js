@@ -53,6 +53,11 @@ export class Board extends LitElement {
     return this;
   }
 
+  /** What is shown now; a board that tells many events one after another says here how far it is, and sends `told` at each. */
+  get seeing() {
+    return this.view;
+  }
+
   connectedCallback() {
     super.connectedCallback();
     document.addEventListener('keydown', this.#onKey);

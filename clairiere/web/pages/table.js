@@ -346,7 +346,7 @@ export class TablePage extends LitElement {
           ? html`<p class="watching soft small">${icon('eye')} ${words('watching', { count: table.people.watching })}</p>`
           : nothing}
       </section>
-      <section class="table-board" aria-label=${words('board')} @act=${this.#act} @why=${this.#why}>
+      <section class="table-board" aria-label=${words('board')} @act=${this.#act} @why=${this.#why} @told=${() => this.requestUpdate()}>
         ${this.#banners(words)} ${this.#board}
       </section>
       ${this.#hintCard(words)} ${this.#ticker(words)}
@@ -370,9 +370,12 @@ export class TablePage extends LitElement {
 
   /** @param {Words} words */
   #players(words) {
+    const table = this.#table;
+    const behind = table.showing || this.reruns ? this.#board?.seeing : null;
     return html`<cl-players
       .words=${words}
-      .table=${this.#table}
+      .table=${table}
+      .view=${behind ?? table.view}
       .names=${this.#names}
       .face=${this.face}
       .moment=${this.moment}

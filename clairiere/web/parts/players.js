@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { icon, levelFace } from './icons.js';
 import { TablePart } from './part.js';
 
-/** @import { Sitter, Words } from '../types.d.ts' */
+/** @import { Sitter, View, Words } from '../types.d.ts' */
 
 /** Seconds as a clock shows them. @param {number} seconds @param {Words} words */
 export function clockFace(seconds, words) {
@@ -17,8 +17,15 @@ export function clockFace(seconds, words) {
 }
 
 export class Players extends TablePart {
+  static properties = { view: { attribute: false } };
+
   /** @type {number | undefined} */
   #ticking;
+
+  constructor() {
+    super();
+    /** What is shown now, which may be behind the table. @type {View | null} */ this.view = null;
+  }
 
   connectedCallback() {
     super.connectedCallback();
@@ -39,7 +46,7 @@ export class Players extends TablePart {
 
   /** @param {Sitter} sitter @param {number} seat */
   #player(sitter, seat) {
-    const { table, words, face } = this;
+    const { table, words, face, view } = this;
     const mine = seat === table.seat;
     const named = !table.view || !face?.waiting?.(table.view, words); // else it is not told who is awaited
     const acting = table.about?.status === 'playing' && (mine ? table.myTurn : named && table.acting.includes(seat));
@@ -59,7 +66,7 @@ export class Players extends TablePart {
         : html`<span class="clock ${left < 20 ? 'clock-short' : ''}" aria-label=${words('clock-left', { time: clockFace(left, words) })}>
             ${clockFace(left, words)}
           </span>`}
-      <span class="seat-card">${table.view && face ? face.seatCard(table.over ? { ...table.view, phase: 'over' } : table.view, seat, words) : nothing}</span>
+      <span class="seat-card">${view && face ? face.seatCard(table.over ? { ...view, phase: 'over' } : view, seat, words) : nothing}</span>
     </li>`;
   }
 

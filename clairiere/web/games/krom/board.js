@@ -169,7 +169,13 @@ export class KromBoard extends Board {
     }
   }
 
-  updated() {
+  get seeing() {
+    return this.seen ?? this.view;
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    if (changed.has('seen')) this.dispatchEvent(new CustomEvent('told', { bubbles: true }));
     clearTimeout(this.passing);
     if (this.auto !== null && this.auto === this.view?.round && !this.busy && this.can('pass')) {
       this.passing = setTimeout(() => this.act('pass'), WINDOW);
@@ -179,7 +185,7 @@ export class KromBoard extends Board {
 
   render() {
     const { words } = this;
-    const view = this.seen ?? this.view;
+    const view = this.seeing;
     if (!view || !words) return nothing;
     const shown = this.reading(view, words);
     const over = this.ended || view.phase === 'over';
