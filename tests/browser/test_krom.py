@@ -209,6 +209,21 @@ def test_a_theft_is_chosen_on_a_page(visit, house):
     assert (stolen["seat"], stolen["victim"]["seat"], stolen["good"]) == (seat, victim, loot.split(" ")[1])
 
 
+def test_in_a_brawl_a_page_says_what_each_fighter_would_lose(visit, scenes):
+    tribe, seat = scenes["brawl"]
+    tell = words("en", "krom")
+    page = visit(tribe.seat_link(seat))
+    page.wait_for_selector(YOUR_TURN)
+
+    for fighter in look(page)["view"]["brawl"]["fighters"]:
+        at_stake = {"good": "hp", "n": fighter["loses"], "falls": "yes" if fighter["falls"] else "no"}
+        shown = page.locator(f'.kr-fighter[data-fighter="{fighter["seat"]}"] .kr-stake')
+        expect(shown).to_contain_text(f"−{fighter['loses']}")
+        expect(shown).to_contain_text(tell("stake-label", **at_stake))
+        if fighter["seat"] == seat:
+            expect(page.locator(".kr-prompt")).to_have_text(tell("prompt-stake", **at_stake))
+
+
 def test_who_wishes_so_passes_by_themselves_until_the_round_ends(visit, house):
     reveal = {"about_turn", "false_trail"}
     tribe, seat = tribe_where(

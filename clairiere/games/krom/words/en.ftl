@@ -447,6 +447,13 @@ prompt-brawl = { $who ->
     [you] The dice have fallen. Play a card, or pass.
    *[other] { $player } looks at the dice.
 }
+prompt-stake = { $falls ->
+    [yes] As things stand, you lose { some-good } and are knocked out.
+   *[no] { $n ->
+        [0] As things stand, you lose nothing.
+       *[other] As things stand, you lose { some-good }.
+    }
+} Play a card, or pass.
 prompt-theft = { $who ->
     [you] Your victim lies still. What do you take?
    *[other] { $player } is going through pockets.
@@ -463,6 +470,7 @@ prompt-roll = { $who ->
     [you] It is not enough to catch the prey. A card, or never mind?
    *[other] { $player } looks at the hunting dice.
 }
+prompt-roll-alone = It is not enough to catch the prey.
 prompt-reroll = { $who ->
     [you] Keep the dice, or reroll some.
    *[other] { $player } looks at the dice.
@@ -726,6 +734,14 @@ guide-savanna = hunt, with extra dice
 guide-mountain = roll five dice, then reroll
 brawl-at = Brawl { in-place }
 fighter-label = { $player }: die { $die }, score { $n }, { $hp } hit points
+stake-label = { $n ->
+    [0] would lose nothing
+   *[other] would lose { some-good }
+}{ $falls ->
+    [yes] { " " }and be knocked out
+   *[no] { "" }
+}
+stake-falls = K.O.
 theft-of = { $player } is not moving. The pockets are.
 loot = { $good ->
     [wood] 1 wood

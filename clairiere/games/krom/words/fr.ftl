@@ -447,6 +447,13 @@ prompt-brawl = { $who ->
     [you] Les dés sont tombés. Jouez une carte, ou passez.
    *[other] { $player } regarde les dés.
 }
+prompt-stake = { $falls ->
+    [yes] Si rien ne change, vous perdez { some-good } et vous êtes au tapis.
+   *[no] { $n ->
+        [0] Si rien ne change, vous ne perdez rien.
+       *[other] Si rien ne change, vous perdez { some-good }.
+    }
+} Jouez une carte, ou passez.
 prompt-theft = { $who ->
     [you] Votre victime ne bouge plus. Que lui prenez-vous ?
    *[other] { $player } fouille des poches.
@@ -463,6 +470,7 @@ prompt-roll = { $who ->
     [you] Ce n’est pas assez pour attraper la proie. Une carte, ou tant pis ?
    *[other] { $player } regarde ses dés de chasse.
 }
+prompt-roll-alone = Ce n’est pas assez pour attraper la proie.
 prompt-reroll = { $who ->
     [you] Gardez les dés, ou relancez-en.
    *[other] { $player } regarde ses dés.
@@ -726,6 +734,14 @@ guide-savanna = chasser, avec des dés de plus
 guide-mountain = lancer cinq dés, puis relancer
 brawl-at = Bagarre { in-place }
 fighter-label = { $player } : dé { $die }, score { $n }, { $hp } points de vie
+stake-label = { $n ->
+    [0] ne perdrait rien
+   *[other] perdrait { some-good }
+}{ $falls ->
+    [yes] { " " }et serait au tapis
+   *[no] { "" }
+}
+stake-falls = K.-O.
 theft-of = { $player } ne bouge plus. Ses poches, si.
 loot = { $good ->
     [wood] 1 bois

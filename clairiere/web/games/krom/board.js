@@ -9,6 +9,7 @@ import { scenery } from './landscape.js';
 import { CARDS, PLACES, WINDOWS, diceSet, following, opens, question, read } from './notation.js';
 import { BEAST, DIZZY, GOOD_PICTURES, figurePicture } from './pieces.js';
 import { brawl, casting, chief, chooser, everything, passing, picks, played, ready, theft, turn } from './scenes.js';
+import { prompt } from './say.js';
 import { tell } from './telling.js';
 
 /** @import { Event as Told, View, Words } from '../../types.d.ts' */
@@ -232,6 +233,8 @@ export class KromBoard extends Board {
       const { seat } = view.turn;
       return words('turn-at', { player: this.names[seat], who: seat === this.seat ? 'you' : 'other', place: view.place });
     }
+    const told = this.mine && this.seat !== null && prompt(view, this.seat, this.legal, words);
+    if (told) return told;
     if (this.mine) return words(`prompt-${view.phase}`, words.gloss({ seat: this.seat ?? 0 }, this.names, this.seat));
     if (view.phase === 'plan') return words('waiting-picks', { n: view.players.filter((/** @type {View} */ it) => !it.chosen).length });
     if (WINDOWS.includes(view.phase)) return words('waiting-window');

@@ -46,6 +46,17 @@ export function say(notation, words, names = [...SEAT_LETTERS], view = null) {
   return card ? `${said} (${titled(card.id, words)})` : said;
 }
 
+/**
+ * What a player is asked, where more can be told than the phase: what is at stake in a brawl, or that no card will help.
+ * @param {View} view @param {number} seat @param {readonly string[]} legal @param {Words} words
+ * @returns {string | null}
+ */
+export function prompt(view, seat, legal, words) {
+  const fighter = view.phase === 'brawl' ? view.brawl?.fighters.find((/** @type {View} */ it) => it.seat === seat) : null;
+  if (fighter) return words('prompt-stake', { good: 'hp', n: fighter.loses, falls: fighter.falls ? 'yes' : 'no' });
+  return view.phase === 'roll' && legal.length === 1 ? words('prompt-roll-alone') : null;
+}
+
 /** The name of a card by itself, as a title. @param {string} id @param {Words} words */
 export function titled(id, words) {
   return words.thing({ is: id }).replace(/^[«“"]\s*|\s*[»”"]$/g, '');

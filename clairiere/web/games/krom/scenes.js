@@ -56,6 +56,7 @@ function offer(place, view, words) {
 export function brawl(board, view, words) {
   const { order, fighters, beast, truce } = view.brawl;
   const best = Math.max(...fighters.map((/** @type {View} */ it) => it.score), beast?.score ?? 0);
+  const staked = view.phase !== 'theft' && !board.seen;
   const row = (/** @type {View} */ it) => {
     const player = it.seat === null ? null : view.players[it.seat];
     const name = player ? board.names[it.seat] : words('beast');
@@ -69,6 +70,7 @@ export function brawl(board, view, words) {
       <img class="kr-die kr-tumbler" src=${diePicture(it.die || 1)} alt="">
       <span class="kr-score" aria-hidden="true">${it.swing ? html`<small>${it.swing > 0 ? '+' : '−'}${Math.abs(it.swing)}</small>` : nothing}${it.score}</span>
       <span class="kr-who" aria-hidden="true">${name}${player?.kg ? html` <small>${player.kg} kg</small>` : nothing}</span>
+      ${staked ? stake(it, words) : nothing}
       ${it.padded ? html`<span class="kr-badge">${titled('mammoth_puffer', words)}</span>` : nothing}
       ${it.headbutt ? html`<span class="kr-badge">${titled('snowball_headbutt', words)}</span>` : nothing}
     </li>`;
@@ -80,6 +82,12 @@ export function brawl(board, view, words) {
   }
   return html`<div class="kr-brawl"><p class="kr-headline">${placeSign(view.brawl.place)} ${words('brawl-at', { place: view.brawl.place })}${truce ? html` · ${titled('snack_truce', words)}` : nothing}</p>
     <ol class="kr-fighters">${repeat(all, (it) => it.seat, row)}</ol></div>`;
+}
+
+/** What a fighter loses if nothing changes. @param {View} fighter @param {Words} words */
+function stake({ loses, falls }, words) {
+  return html`<span class="kr-stake ${loses ? 'kr-lost' : ''}"><span class="sr">${words('stake-label', { good: 'hp', n: loses, falls: falls ? 'yes' : 'no' })}</span>
+    <span aria-hidden="true">−${loses} <img src=${GOOD_PICTURES.hp} alt="">${falls ? html` <b>${words('stake-falls')}</b>` : nothing}</span></span>`;
 }
 
 /** What the thief may take. @param {KromBoard} board @param {View} view @param {Words} words */
