@@ -784,6 +784,7 @@ evolution-label = { $name }, { points-n }; costs { $cost }{ $needy ->
     [no] { "" }
    *[other] ; you lack: { $missing }
 }
+short = short of
 prey-label = { $name }: { $value }; brings { $reward }
 card-label = { $name }{ $count ->
     [1] { "" }
@@ -834,7 +835,7 @@ lesson-stay-try = That is not the rule we are after yet. Touch the Cave, where y
 lesson-stay-done = Quite so. Whenever something is impossible, the table gives the number of the rule; touch it to read it.
 lesson-forest = Here you are in the Forest, with nobody to shove you. The first gathering card is free, the next ones cost 1, 3, then 4 Kroms. Draw one, and say hello to the wasps.
 lesson-forest-done = Wood! No wasps. You may go on for as long as you have Kroms, or good sense.
-lesson-short = On each evolution, what you lack has a dashed outline, and a cross marks a condition that does not hold. Try to take the Volcano Sauna.
+lesson-short = On each evolution, what you lack has a dashed outline and is counted below, and a cross marks a condition that does not hold. Try to take the Volcano Sauna.
 lesson-short-try = That is not the rule yet. Touch an evolution that you cannot pay for, or whose condition does not hold.
 lesson-short-done = Not enough wood, no stone, and no volcano under your feet: you need the whole price and every condition, at the same moment.
 lesson-evolve = The Bark Briefs, however, ask only for wood and for being in the Forest, where the nettles are motivating. In your turn, before or after the action of the place, take an evolution that you can pay for.

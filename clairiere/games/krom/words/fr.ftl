@@ -784,6 +784,7 @@ evolution-label = { $name }, { points-n } ; coûte { $cost }{ $needy ->
     [no] { "" }
    *[other] { " " }; il vous manque : { $missing }
 }
+short = manque
 prey-label = { $name } : { $value } ; rapporte { $reward }
 card-label = { $name }{ $count ->
     [1] { "" }
@@ -834,7 +835,7 @@ lesson-stay-try = Ce n’est pas encore la règle en question. Touchez la Cavern
 lesson-stay-done = Exact. Quand quelque chose est impossible, la table donne le numéro de la règle ; touchez-le pour la lire.
 lesson-forest = Vous voilà en Forêt, sans personne pour vous bousculer. La première carte Cueillette est gratuite, les suivantes coûtent 1, 3 puis 4 Kroms. Piochez-en une, et saluez les guêpes.
 lesson-forest-done = Du bois ! Pas de guêpes. On peut continuer tant qu’on a des Kroms, ou du bon sens.
-lesson-short = Sur chaque évolution, ce qui vous manque est entouré en pointillé, et une croix marque la condition qui n’est pas remplie. Essayez de prendre le Sauna volcanique.
+lesson-short = Sur chaque évolution, ce qui vous manque est entouré en pointillé et compté au-dessous, et une croix marque la condition qui n’est pas remplie. Essayez de prendre le Sauna volcanique.
 lesson-short-try = Ce n’est pas cette règle-là. Touchez une évolution que vous ne pouvez pas payer, ou dont la condition manque.
 lesson-short-done = Ni assez de bois, ni de caillou, ni de volcan sous les pieds : il faut tout le prix et toutes les conditions, au même moment.
 lesson-evolve = Le Slip en écorce, en revanche, ne demande que du bois et d’être en Forêt, où les orties motivent. À votre tour, avant ou après l’action du lieu, prenez une évolution que vous pouvez payer.

@@ -77,7 +77,8 @@ export function shelf({ view, player, words, may, picked, press, marked }) {
       <img class="kr-picture" src=${cardPicture(card.id)} alt="">
       <span class="kr-title">${titled(card.id, words)}</span>
       <span class="kr-costs">${Object.entries(card.cost).map(([good, n]) => html`<span class="kr-cost ${lacks[good] ? 'kr-lack' : 'kr-enough'}">
-        <img src=${GOOD_PICTURES[good]} alt="">${n}${lacks[good] ? html`<small>−${lacks[good]}</small>` : nothing}</span>`)}</span>
+        <img src=${GOOD_PICTURES[good]} alt="">${n}</span>`)}</span>
+      ${Object.keys(lacks).length ? html`<span class="kr-short">${words('short')} ${Object.entries(lacks).map(([good, n]) => html`<span class="kr-amount"><img src=${GOOD_PICTURES[good]} alt="">${n}</span>`)}</span>` : nothing}
       ${needs.map((it) => html`<span class="kr-need ${!player ? '' : it.met ? 'kr-enough' : 'kr-lack'}">${told(it)}</span>`)}
     </button></li>`;
   };
