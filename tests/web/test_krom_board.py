@@ -50,13 +50,16 @@ def test_every_action_has_words_in_both_languages():
         const seen = [];
         const words = Object.assign((key, values) => { seen.push([key, values]); return key; },
           { thing: ({ is }) => `thing-${is}`, listing: (all) => [...all].join(' ') });
+        const card = { id: 'dodo' };
+        const view = { preys: [card, card, card, card], shelf: [card, card, card, card] };
         for (const it of given.actions) speech.say(it, words);
+        for (const it of given.actions) speech.say(it, words, undefined, view);
         return seen;
         """,
         actions=SPELLED,
     )
 
-    assert len(asked) == len(SPELLED)
+    assert len(asked) == 2 * len(SPELLED)
     for language in LANGUAGES:
         spoken = words(language, "krom")
         for key, values in asked:

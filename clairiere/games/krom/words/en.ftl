@@ -411,9 +411,20 @@ action-hunt = hunt prey { $slot }{ $extra ->
     [1] { " " }with one more die (2 Kroms)
    *[other] { " " }with two more dice (4 Kroms)
 }
+action-hunt-card = hunt { $card }{ $extra ->
+    [0] { "" }
+    [1] { " " }with one more die (2 Kroms)
+   *[other] { " " }with two more dice (4 Kroms)
+}
 action-climb = roll the five dice
 action-evolve = take evolution { $slot }
 action-evolve-glued = take evolution { $slot } without { $take ->
+    [wood] one wood
+    [bone] one bone
+   *[stone] one stone
+}
+action-evolve-card = take { $card }
+action-evolve-glued-card = take { $card } without { $take ->
     [wood] one wood
     [bone] one bone
    *[stone] one stone
@@ -727,7 +738,7 @@ waiting-picks = { $n ->
 }
 waiting-window = Everyone looks at their cards, all innocence…
 called-card = Your turn: a card?
-waiting-cards = Who plays a card?…
+waiting-cards = Waiting for possible cards…
 guide-cave = rest, or buy
 guide-forest = draw, card after card
 guide-savanna = hunt, with extra dice
@@ -765,7 +776,7 @@ forest-draws = { $n ->
 }
 forest-stopped = No more gathering this turn: the forest is cross.
 prices-in-turn = Prices, card after card:
-hunt-total = { $n } of { $value }
+hunt-total = { $n }, { $value } was needed
 hunt-choose = Choose a prey.
 hunting = Hunt: { $prey }
 extra-dice = Extra dice:
@@ -812,8 +823,9 @@ do-reroll = { $n ->
 do-keep = Keep them all
 do-end = End my turn
 do-pass = Pass
-auto-pass = Auto-pass this round
-all-actions = Other actions ({ $n })
+auto-pass = Don’t ask me for cards this round
+auto-pass-about = Until the round is over, pass by itself whenever a bonus card could be played out of turn. Your own turn stays yours.
+all-actions = All actions ({ $n })
 key-choice = choose a place, a prey, a purchase, a payoff, a die to keep
 key-arrows = from button to button within a row
 key-roll = roll or reroll the dice, rest
@@ -821,7 +833,7 @@ key-keep = keep the dice, leave it at that
 key-draw = draw a gathering card
 key-end = end your turn
 key-pass = pass, steal nothing
-key-auto = pass by itself this round
+key-auto = be asked for no cards out of turn, this round
 key-confirm = confirm the choice
 key-cancel = cancel the choice
 

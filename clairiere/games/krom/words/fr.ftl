@@ -411,9 +411,20 @@ action-hunt = chasser la proie { $slot }{ $extra ->
     [1] { " " }avec un dé de plus (2 Kroms)
    *[other] { " " }avec deux dés de plus (4 Kroms)
 }
+action-hunt-card = chasser { $card }{ $extra ->
+    [0] { "" }
+    [1] { " " }avec un dé de plus (2 Kroms)
+   *[other] { " " }avec deux dés de plus (4 Kroms)
+}
 action-climb = lancer les cinq dés
 action-evolve = réaliser l’évolution { $slot }
 action-evolve-glued = réaliser l’évolution { $slot } sans { $take ->
+    [wood] un bois
+    [bone] un os
+   *[stone] un caillou
+}
+action-evolve-card = réaliser { $card }
+action-evolve-glued-card = réaliser { $card } sans { $take ->
     [wood] un bois
     [bone] un os
    *[stone] un caillou
@@ -727,7 +738,7 @@ waiting-picks = { $n ->
 }
 waiting-window = Chacun regarde ses cartes d’un air innocent…
 called-card = À vous : une carte ?
-waiting-cards = Qui joue une carte ?…
+waiting-cards = On attend d’éventuelles cartes…
 guide-cave = se reposer, ou acheter
 guide-forest = piocher, carte après carte
 guide-savanna = chasser, avec des dés de plus
@@ -765,7 +776,7 @@ forest-draws = { $n ->
 }
 forest-stopped = Plus de cueillette pour ce tour : la forêt est fâchée.
 prices-in-turn = Prix, carte après carte :
-hunt-total = { $n } sur { $value }
+hunt-total = { $n }, il fallait { $value }
 hunt-choose = Choisissez une proie.
 hunting = Chasser : { $prey }
 extra-dice = Dés de plus :
@@ -812,8 +823,9 @@ do-reroll = { $n ->
 do-keep = Garder tout
 do-end = Finir mon tour
 do-pass = Passer
-auto-pass = Passer d’office ce tour de jeu
-all-actions = Autres actions ({ $n })
+auto-pass = Ne pas me demander de carte ce tour de jeu
+auto-pass-about = Jusqu’à la fin du tour de jeu, passer d’office chaque fois qu’une carte Bonus pourrait être jouée hors de votre tour. Votre tour reste à vous.
+all-actions = Toutes les actions ({ $n })
 key-choice = choisir un lieu, une proie, un achat, un gain, un dé à garder
 key-arrows = d’un bouton à l’autre dans une rangée
 key-roll = lancer ou relancer les dés, se reposer
@@ -821,7 +833,7 @@ key-keep = garder les dés, en rester là
 key-draw = piocher une carte Cueillette
 key-end = finir son tour
 key-pass = passer, ne rien voler
-key-auto = passer d’office ce tour de jeu
+key-auto = ne plus se voir demander de carte hors de son tour, ce tour de jeu
 key-confirm = confirmer le choix
 key-cancel = annuler le choix
 

@@ -29,8 +29,8 @@ export function say(notation, words, names = [...SEAT_LETTERS], view = null) {
   const deed = read(notation);
   const { verb, seat, place, goods, numbers, extra, waived, who } = deed;
   const card = view && cardOf(deed, view);
-  const said = words(keyOf(deed), {
-    card: verb in CARDS ? words.thing({ is: verb }) : '',
+  return words(`${keyOf(deed)}${card ? '-card' : ''}`, {
+    card: verb in CARDS || card ? words.thing({ is: card?.id ?? verb }) : '',
     character: who ? words.thing({ is: who }) : '',
     player: seat === undefined ? '' : (names[seat] ?? ''),
     place: place ?? '',
@@ -43,7 +43,6 @@ export function say(notation, words, names = [...SEAT_LETTERS], view = null) {
     dice: words.listing(numbers.map(String)),
     extra,
   });
-  return card ? `${said} (${titled(card.id, words)})` : said;
 }
 
 /**

@@ -279,7 +279,7 @@ export function ready(board, view, words) {
 export function passing(board, view, words) {
   const on = board.auto === view.round;
   return html`<div class="kr-deeds kr-passing">
-    <button type="button" class="kr-deed kr-auto" role="switch" data-test="autopass" data-key="O" aria-checked=${on} @click=${() => board.autoPass(!on)}>
+    <button type="button" class="kr-deed kr-auto" role="switch" data-test="autopass" data-key="O" aria-checked=${on} title=${words('auto-pass-about')} @click=${() => board.autoPass(!on)}>
       <span class="kr-check" aria-hidden="true">${on ? '☑' : '☐'}</span> ${words('auto-pass')}</button>
     ${board.can('pass') ? deed(board, 'pass', words('do-pass'), { test: 'pass', key: 'P', main: true }) : nothing}
     ${board.taking && view.phase === 'step' ? deed(board, 'end', words('do-end'), { test: 'end', key: 'E', main: board.can('end') }) : nothing}
