@@ -58,6 +58,7 @@ some-good = { $good ->
        *[other] { $n } bonus cards
     }
 }
+thing-amount = { some-good }
 take-good = { $take ->
     [wood] a wood
     [bone] a bone
@@ -113,14 +114,14 @@ event-chose = { $who ->
    *[other] { $player } will secretly go
 } { to-place }.
 event-headed = { $who ->
-    [you] You head for
-   *[other] { $player } heads for
-} the { $place ->
-    [cave] Cave
-    [forest] Forest
-    [savanna] Savanna
-   *[mountain] Mountain
-}.
+    [you] { "" }
+   *[other] { $player } heads for the { $place ->
+        [cave] Cave
+        [forest] Forest
+        [savanna] Savanna
+       *[mountain] Mountain
+    }.
+}
 event-passed = { "" }
 event-played = { $who ->
     [you] You play
@@ -224,10 +225,32 @@ event-gathered = { $who ->
    *[other] { $player } rummages in the forest
 }: { $card }.
 event-dice = { $throw ->
-    [gathering] The die says { $dice }.
-    [hunt] The roll gives { $total } ({ $dice }).
-    [brawl_again] That didn’t count! The die shows { $dice }.
-   *[mountain] The dice: { $dice }.
+    [gathering] { $who ->
+        [you] You roll
+       *[other] { $player } rolls
+    } a { $dice }.
+    [hunt] { $who ->
+        [you] You reach
+       *[other] { $player } reaches
+    } { $total }{ $dice-count ->
+        [1] .
+       *[other] { " " }with { $dice }.
+    }
+    [brawl_again] That didn’t count! { $who ->
+        [you] You now roll
+       *[other] { $player } now rolls
+    } a { $dice }.
+   *[mountain] { $who ->
+        [you] Your dice
+       *[other] { $player }’s dice
+    }{ $rerolls ->
+        [0] { "" }
+        [1] , after 1 reroll ({ $price ->
+            [1] 1 Krom
+           *[other] { $price } Kroms
+        })
+       *[other] , after { $rerolls } rerolls ({ $price } Kroms in all)
+    }: { $dice }.
 }
 event-hunted = { $who ->
     [you] You hunt
@@ -244,7 +267,7 @@ event-caught = { $prey }: { $who ->
 event-missed = { $who ->
     [you] You come home
    *[other] { $player } comes home
-} empty-handed; { $prey } is still running.
+} empty-handed, for { $value } was needed; { $prey } is still running.
 event-prey = A prey shows itself: { $prey }.
 event-pattern = { $pattern ->
     [nothing] { $who ->
@@ -289,7 +312,10 @@ event-dropped = { $who ->
 event-evolved = { $who ->
     [you] You invent
    *[other] { $player } invents
-} { $evolution }: { $points ->
+} { $evolution }{ $cost-count ->
+    [0] { "" }
+   *[other] { " " }(price: { $cost })
+}: { $points ->
     [1] 1 point
    *[other] { $points } points
 }, { $total } in all.

@@ -58,6 +58,7 @@ some-good = { $good ->
        *[other] { $n } cartes Bonus
     }
 }
+thing-amount = { some-good }
 take-good = { $take ->
     [wood] du bois
     [bone] un os
@@ -113,14 +114,14 @@ event-chose = { $who ->
    *[other] { $player } ira en secret
 } { to-place }.
 event-headed = { $who ->
-    [you] Vous visez
-   *[other] { $player } vise
-} la { $place ->
-    [cave] Caverne
-    [forest] Forêt
-    [savanna] Savane
-   *[mountain] Montagne
-}.
+    [you] { "" }
+   *[other] { $player } vise la { $place ->
+        [cave] Caverne
+        [forest] Forêt
+        [savanna] Savane
+       *[mountain] Montagne
+    }.
+}
 event-passed = { "" }
 event-played = { $who ->
     [you] Vous jouez
@@ -224,10 +225,32 @@ event-gathered = { $who ->
    *[other] { $player } fouille la forêt
 } : { $card }.
 event-dice = { $throw ->
-    [gathering] Le dé dit { $dice }.
-    [hunt] Le lancer donne { $total } ({ $dice }).
-    [brawl_again] Ça compte pas ! Le dé donne { $dice }.
-   *[mountain] Les dés : { $dice }.
+    [gathering] { $who ->
+        [you] Vous lancez
+       *[other] { $player } lance
+    } un { $dice }.
+    [hunt] { $who ->
+        [you] Vous obtenez
+       *[other] { $player } obtient
+    } { $total }{ $dice-count ->
+        [1] .
+       *[other] { " " }avec { $dice }.
+    }
+    [brawl_again] Ça compte pas ! { $who ->
+        [you] Vous relancez
+       *[other] { $player } relance
+    } un { $dice }.
+   *[mountain] { $who ->
+        [you] Vos dés
+       *[other] Les dés de { $player }
+    }{ $rerolls ->
+        [0] { "" }
+        [1] , après 1 relance ({ $price ->
+            [1] 1 Krom
+           *[other] { $price } Kroms
+        })
+       *[other] , après { $rerolls } relances ({ $price } Kroms en tout)
+    } : { $dice }.
 }
 event-hunted = { $who ->
     [you] Vous chassez
@@ -244,7 +267,7 @@ event-caught = { $prey } : { $who ->
 event-missed = { $who ->
     [you] Vous rentrez
    *[other] { $player } rentre
-} bredouille ; { $prey } court encore.
+} bredouille, il fallait { $value } ; { $prey } court encore.
 event-prey = Une proie se montre : { $prey }.
 event-pattern = { $pattern ->
     [nothing] { $who ->
@@ -289,7 +312,10 @@ event-dropped = { $who ->
 event-evolved = { $who ->
     [you] Vous inventez
    *[other] { $player } invente
-} { $evolution } : { $points ->
+} { $evolution }{ $cost-count ->
+    [0] { "" }
+   *[other] { " " }(prix : { $cost })
+} : { $points ->
     [1] 1 point
    *[other] { $points } points
 }, { $total } en tout.
