@@ -193,6 +193,24 @@ def test_a_card_is_parried_on_a_page(visit, house):
     assert events(house, tribe, "parried")[-1]["seat"] == seat
 
 
+def test_a_card_asks_whom_it_is_for_and_keeps_saying_it(visit, house):
+    tribe, seat = tribe_where(
+        house, lambda _view, legal, _seat: any(it.startswith("false_trail") for it in legal), "Ann", "Bob", "Cid"
+    )
+    tell = words("en", "krom")
+    page = visit(tribe.seat_link(seat), **PHONE)
+    page.wait_for_selector(YOUR_TURN)
+    chooser = page.locator(".kr-chooser")
+
+    page.click('[data-test="ready-false_trail"]')
+    expect(chooser).to_contain_text(tell("ask-target"))
+    expect(chooser).to_contain_text(tell("rule-false-trail"))
+    page.locator('.kr-chooser [data-test^="choice-"]').first.click()
+
+    expect(chooser).to_contain_text(tell("ask-send"))
+    expect(chooser).to_contain_text("Ann" if seat else "Bob")
+
+
 def test_a_theft_is_chosen_on_a_page(visit, house):
     tribe, seat = tribe_where(house, phase("theft"), *FIVE)
     page = visit(tribe.seat_link(seat))

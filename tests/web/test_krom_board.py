@@ -108,6 +108,18 @@ def test_what_may_follow_the_beginning_of_an_action_is_in_the_legal_list():
     assert told == [["B", "C"], ["cave", "forest"], ["+1"], []]
 
 
+def test_whatever_a_card_still_needs_is_asked_for_in_words():
+    begun = [["false_trail", "B"], ["false_trail B", "cave"], ["about_turn", "cave"], ["muscular_barter", "B"]]
+    begun += [["muscular_barter B", "wood"], ["muscular_barter B wood", "bone"], ["sticky_fingers B", "wood"]]
+    begun += [["evolve 1", "-wood"], ["hunt 1", "+1"]]
+
+    asked = ask("return given.begun.map(([it, word]) => notation.asking(it, word))", begun=begun)
+
+    assert asked == ["ask-target", "ask-send", "ask-place", "ask-partner", "ask-give", "ask-take", "ask-take",
+                     "ask-waive", None]  # fmt: skip
+    assert all(words(language, "krom").has(key) for key in asked if key for language in LANGUAGES)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_key_that_the_board_says_exists(language):
     spoken = words(language, "krom")

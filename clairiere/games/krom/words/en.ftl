@@ -832,6 +832,13 @@ card-label = { $name }{ $count ->
 }
 card-now = now!
 chooser = Your choice
+ask-target = Against whom?
+ask-partner = With whom?
+ask-place = Where to?
+ask-send = Where do you send them?
+ask-give = What do you give?
+ask-take = What do you take?
+ask-waive = What do you leave unpaid?
 choose-give = give { give-good }
 choose-take = take { take-good }
 waive = without paying: { $good }

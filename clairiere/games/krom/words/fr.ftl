@@ -832,6 +832,13 @@ card-label = { $name }{ $count ->
 }
 card-now = maintenant !
 chooser = Votre choix
+ask-target = Contre qui ?
+ask-partner = Avec qui ?
+ask-place = Où aller ?
+ask-send = Où l’envoyer ?
+ask-give = Que donnez-vous ?
+ask-take = Que prenez-vous ?
+ask-waive = Que ne payez-vous pas ?
 choose-give = donner { give-good }
 choose-take = prendre { take-good }
 waive = sans payer : { $good }

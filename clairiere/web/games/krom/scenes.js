@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { goodsOf, lyingCard, preys, price, small } from './cards.js';
 import { placeSign } from './landscape.js';
-import { CARDS, PLACES, diceSet, following, opens, read } from './notation.js';
+import { CARDS, PLACES, asking, diceSet, following, opens, read } from './notation.js';
 import { BEAST, BLOW, CROWN, GOOD_PICTURES, cardPicture, diePicture, facePicture, figurePicture } from './pieces.js';
 import { say, titled } from './say.js';
 
@@ -230,6 +230,15 @@ function choice(board, begun, words) {
   return card ? html`${titled(card.id, words)} ${goodsOf(card.cost, words, '−')}` : say(begun, words, board.names, board.view);
 }
 
+/** A card that is being played, with what has been chosen for it. @param {KromBoard} board @param {string} begun @param {Words} words */
+function soFar(board, begun, words) {
+  const { verb, seat, goods } = read(begun);
+  const onto = seat === undefined ? null : board.view?.players[seat];
+  return html`<span class="kr-so-far"><img class="kr-good" src=${cardPicture(verb)} alt=""> ${titled(verb, words)}
+    ${onto ? html`<span aria-hidden="true">→</span> ${figure(onto)} ${board.names[onto.seat]}` : nothing}
+    ${goods.map((give) => html`<span class="kr-told">${words('choose-give', { give })}</span>`)}</span>`;
+}
+
 /** What an action that is begun still needs, and the button that does it. @param {KromBoard} board @param {Words} words */
 export function chooser(board, words) {
   const begun = board.picked;
@@ -248,8 +257,11 @@ export function chooser(board, words) {
     const paid = word.startsWith('+') ? price(board.view?.prices.extra[deed.extra], words) : nothing;
     return html`<button type="button" class="kr-deed" data-test="choice-${word}" @click=${() => board.choose(action)}><span>${label}</span> ${paid}</button>`;
   };
+  const asked = next.length ? asking(begun, next[0]) : null;
   return html`<div class="kr-chooser" role="group" aria-label=${words('chooser')}>
-    <p>${next.length && verb in CARDS ? titled(verb, words) : choice(board, begun, words)}</p>
+    <p>${next.length && verb in CARDS ? soFar(board, begun, words) : choice(board, begun, words)}</p>
+    ${verb in CARDS ? html`<p class="kr-rule">${words(`rule-${verb}`)}</p>` : nothing}
+    ${asked ? html`<p class="kr-ask">${words(asked)}</p>` : nothing}
     <div class="kr-deeds" data-row>
       ${ready ? html`<button type="button" class="kr-deed kr-main" data-test="confirm" data-key="Enter" aria-disabled=${board.busy} @click=${() => board.act(begun)}>
         ${words(verb === 'hunt' && !extra ? 'do-hunt' : 'do-confirm')} ${verb === 'hunt' ? price(board.view?.prices.extra[extra], words) : nothing} <kbd aria-hidden="true">⏎</kbd></button>` : nothing}
