@@ -796,11 +796,15 @@ turn-at = { $who ->
    *[other] { $player }’s turn
 } { in-place }
 forest-draws = { $n ->
-    [0] The first card is free, and it must be drawn.
+    [0] At least one card must be drawn.
     [1] One card drawn.
    *[other] { $n } cards drawn.
 }
 forest-stopped = No more gathering this turn: the forest is cross.
+effect-lose = lost: { $goods }
+effect-gain = gained: { $goods }
+effect-again = Another card, free.
+effect-stop = The gathering ends here.
 prices-in-turn = Prices, card after card:
 hunt-total = { $n }, { $value } was needed
 hunt-choose = Choose a prey.

@@ -801,6 +801,10 @@ forest-draws = { $n ->
    *[other] { $n } cartes piochées.
 }
 forest-stopped = Plus de cueillette pour ce tour : la forêt est fâchée.
+effect-lose = perte : { $goods }
+effect-gain = gain : { $goods }
+effect-again = Une autre carte, gratuite.
+effect-stop = La cueillette s’arrête là.
 prices-in-turn = Prix, carte après carte :
 hunt-total = { $n }, il fallait { $value }
 hunt-choose = Choisissez une proie.

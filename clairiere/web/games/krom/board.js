@@ -46,6 +46,7 @@ export class KromBoard extends Board {
     /** The round in which windows are passed by themselves. @type {number | null} */ this.auto = null;
     /** The dice that will not be rolled again, from 1. @type {Set<number>} */ this.kept = new Set();
     /** The view that the latest telling led to. @type {View | null} */ this.told = null;
+    /** The gathering card that was drawn last, while its turn lasts. @type {{seat: number, round: number, card: string} | null} */ this.drawn = null;
     /** Which telling is the latest: an older one ends. */ this.tale = 0;
     /** @type {ReturnType<typeof setTimeout> | undefined} */ this.passing = undefined;
   }
@@ -62,6 +63,8 @@ export class KromBoard extends Board {
     this.tale += 1;
     const before = this.told && this.view && this.told.n > this.view.n ? this.told : this.view;
     this.told = after;
+    const drawn = events.findLast((it) => it.kind === 'gathered');
+    if (drawn) this.drawn = { seat: drawn.seat, round: after.round, card: drawn.card.is };
     if (before) await tell(this, events, before, after, this.tale);
   }
 
@@ -152,6 +155,8 @@ export class KromBoard extends Board {
     this.tale += 1;
     this.seen = this.told = null;
     this.#keepFaces(before);
+    const { turn, round } = this.view ?? {};
+    if (turn?.seat !== this.drawn?.seat || round !== this.drawn?.round || !turn?.draws) this.drawn = null;
     if (this.auto !== null && this.view?.round !== this.auto) this.auto = null;
   }
 

@@ -9,9 +9,9 @@ import { amounts, titled } from './say.js';
 
 /** @typedef {Record<string, number>} Goods */
 
-/** Some goods: a picture and a number for each. @param {Goods} goods @param {Words} words @param {string} [sign] before each number */
-export function goodsOf(goods, words, sign = '') {
-  return html`<span class="kr-goods" role="img" aria-label=${amounts(goods, words)}>
+/** Some goods: a picture and a number for each. @param {Goods} goods @param {Words} words @param {string} [sign] before each number @param {string} [label] if more than the amounts is to be said */
+export function goodsOf(goods, words, sign = '', label = amounts(goods, words)) {
+  return html`<span class="kr-goods" role="img" aria-label=${label}>
     ${Object.entries(goods).map(([good, n]) => html`<span class="kr-amount"><img src=${GOOD_PICTURES[good]} alt="">${sign}${n}</span>`)}
   </span>`;
 }
@@ -132,6 +132,22 @@ export function hand(hand, { view, words, may, picked, press, marked, index }) {
 /** A card lying in the middle of the table. @param {string} id @param {Words} words @param {unknown} [more] */
 export function lyingCard(id, words, more = nothing) {
   return html`<div class="kr-card kr-lying"><img class="kr-picture" src=${cardPicture(id)} alt=""><span class="kr-title">${titled(id, words)}</span>${more}</div>`;
+}
+
+/** A part of what a gathering card does: what is lost, then what is gained. @param {{lose?: Goods, gain?: Goods}} part @param {Words} words */
+function part({ lose, gain }, words) {
+  return html`${lose ? html`<span class="kr-lost">${goodsOf(lose, words, '−', words('effect-lose', { goods: amounts(lose, words) }))}</span>` : nothing}
+    ${gain ? goodsOf(gain, words, '+', words('effect-gain', { goods: amounts(gain, words) })) : nothing}`;
+}
+
+/** A gathering card in the middle of the table, with what it does. @param {string} id @param {View} view @param {Words} words */
+export function gatheredCard(id, view, words) {
+  const { options, die, again, stop, ...always } = view.prices.gathering[id];
+  return lyingCard(id, words, html`<span class="kr-effect">${part(always, words)}</span>
+    ${options.map((/** @type {View} */ it, /** @type {number} */ k) => html`<span class="kr-effect">${k ? html`<i>${words('or')}</i>` : nothing} ${part(it, words)}</span>`)}
+    ${die.map((/** @type {View} */ it) => html`<span class="kr-effect"><span class="kr-value">${it.on.map((/** @type {number} */ face) => html`<img src=${diePicture(face)} alt=${face}>`)}</span> ${part(it, words)}</span>`)}
+    ${again ? html`<span class="kr-rule">${words('effect-again')}</span>` : nothing}
+    ${stop ? html`<span class="kr-rule">${words('effect-stop')}</span>` : nothing}`);
 }
 
 /** What a player has, at a glance. @param {View} player @param {View} view @param {Words} words */

@@ -1,7 +1,7 @@
 // What goes on in the middle of the table, by phase: picks face down and up, a brawl, a theft, the four places, dice.
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { goodsOf, lyingCard, preys, price, small } from './cards.js';
+import { gatheredCard, goodsOf, lyingCard, preys, price, small } from './cards.js';
 import { placeSign } from './landscape.js';
 import { CARDS, PLACES, asking, diceSet, following, opens, read } from './notation.js';
 import { BEAST, BLOW, CROWN, GOOD_PICTURES, cardPicture, diePicture, facePicture, figurePicture } from './pieces.js';
@@ -124,12 +124,13 @@ function cave(board, view, words) {
 /** @param {KromBoard} board @param {View} view @param {Words} words */
 function forest(board, view, words) {
   const { draw_price: next, draws, stopped } = view.turn;
+  const card = view.turn.gathered ?? (board.drawn?.seat === view.turn.seat ? board.drawn?.card : null);
   const told = stopped ? words('forest-stopped') : words('forest-draws', { n: draws });
   return html`<div class="kr-forest">
-    ${view.turn.gathered ? lyingCard(view.turn.gathered, words) : html`<div class="kr-card kr-lying kr-back" aria-hidden="true"><span>${view.piles.gathering}</span></div>`}
-    <div><p>${told}</p>
-    <p class="kr-prices">${words('prices-in-turn')} ${view.prices.draw.map((/** @type {number} */ it, /** @type {number} */ k) => html`<span class="${k === draws ? 'kr-next' : k < draws ? 'kr-spent' : ''}">${price(it, words)}</span>`)}</p>
-    ${board.taking ? html`<div class="kr-deeds">${deed(board, 'draw', html`${words('do-draw')} ${next === null ? nothing : price(next, words)}`, { test: 'draw', key: 'D', main: board.can('draw') })}</div>` : nothing}</div></div>`;
+    ${card ? gatheredCard(card, view, words) : html`<div class="kr-card kr-lying kr-back" aria-hidden="true"><span>${view.piles.gathering}</span></div>`}
+    <div class="kr-drawing-on"><p>${told}</p>
+    <p class="kr-prices">${words('prices-in-turn')} ${view.prices.draw.map((/** @type {number} */ it, /** @type {number} */ k) => html`<span class="${k < draws ? 'kr-spent' : k === draws && next !== null ? 'kr-next' : ''}">${price(it, words)}</span>`)}</p>
+    ${board.taking ? html`<div class="kr-deeds">${deed(board, 'draw', html`${words('do-draw')} ${next ? price(next, words) : nothing}`, { test: 'draw', key: 'D', main: board.can('draw') })}</div>` : nothing}</div></div>`;
 }
 
 /** @param {KromBoard} board @param {View} view @param {Words} words */
@@ -192,7 +193,7 @@ const opensPaw = (board) => board.legal.some((it) => it.startsWith('rabbit_foot 
 
 /** The alternatives of a gathering card. @param {KromBoard} board @param {View} view @param {Words} words */
 function options(board, view, words) {
-  return html`<div class="kr-forest">${view.turn.gathered ? lyingCard(view.turn.gathered, words) : nothing}
+  return html`<div class="kr-forest">${view.turn.gathered ? gatheredCard(view.turn.gathered, view, words) : nothing}
     <div class="kr-deeds" data-row>${(view.turn.offers ?? []).map((/** @type {Record<string, number>} */ it, /** @type {number} */ k) =>
       board.taking ? deed(board, `option ${k + 1}`, goodsOf(it, words, '+'), { test: `option-${k + 1}`, key: k + 1 }) : goodsOf(it, words, '+'))}</div></div>`;
 }
