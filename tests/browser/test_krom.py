@@ -211,6 +211,16 @@ def test_a_card_asks_whom_it_is_for_and_keeps_saying_it(visit, house):
     expect(chooser).to_contain_text("Ann" if seat else "Bob")
 
 
+def test_the_place_where_one_stands_looks_closed_before_it_is_pressed(visit, scenes):
+    tribe, seat = scenes["plan"]
+    page = visit(tribe.seat_link(seat))
+    page.wait_for_selector(YOUR_TURN)
+
+    stands = look(page)["view"]["players"][seat]["at"]
+    expect(page.locator(".kr-place.kr-closed")).to_have_count(1)
+    expect(page.locator(".kr-place.kr-closed")).to_have_attribute("data-place", stands)
+
+
 def test_a_theft_is_chosen_on_a_page(visit, house):
     tribe, seat = tribe_where(house, phase("theft"), *FIVE)
     page = visit(tribe.seat_link(seat))

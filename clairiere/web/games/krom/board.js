@@ -277,7 +277,7 @@ export class KromBoard extends Board {
     const own = this.seat !== null && view.phase === 'plan' && view.picks?.[this.seat] === name;
     const people = words.listing(here.map((/** @type {View} */ it) => this.names[it.seat]));
     const label = words('place-label', { place: words(`name-${name}`), count: here.length, people });
-    const state = [open ? 'kr-open' : '', own || this.picked === action ? 'kr-chosen' : '', view.place === name && view.phase !== 'plan' ? 'kr-here' : '', this.#marked(nth, 0)].join(' ');
+    const state = [open ? 'kr-open' : choosing ? 'kr-closed' : '', own || this.picked === action ? 'kr-chosen' : '', view.place === name && view.phase !== 'plan' ? 'kr-here' : '', this.#marked(nth, 0)].join(' ');
     const good = SUPPLY[name];
     return html`<div class="kr-place kr-${name} ${state}" data-place=${name}>
       ${choosing

@@ -37,14 +37,14 @@ export function picks(board, view, words) {
     </li>`;
   };
   return html`<ul class="kr-picks">${repeat(view.players, (/** @type {View} */ it) => it.seat, card)}</ul>
-    ${view.phase === 'plan' ? html`<ul class="kr-guide">${PLACES.map((it) => html`<li class=${board.can(`go ${it}`) ? 'kr-offered' : ''} @click=${() => board.mine && board.choose(`go ${it}`)}>${offer(it, view, words)}</li>`)}</ul>` : nothing}`;
+    ${view.phase === 'plan' ? html`<ul class="kr-guide">${PLACES.map((it) => html`<li class=${board.can(`go ${it}`) ? 'kr-offered' : board.mine ? 'kr-refused' : ''} @click=${() => board.mine && board.choose(`go ${it}`)}>${offer(it, view, words)}</li>`)}</ul>` : nothing}`;
 }
 
 /** What there is to do at a place, and what it costs. @param {string} place @param {View} view @param {Words} words */
 function offer(place, view, words) {
-  const { rest, buy, draw, extra, reroll } = view.prices;
+  const { rest, buy, hp_per_purchase: slice, draw, extra, reroll } = view.prices;
   const prices = {
-    cave: () => html`${goodsOf({ krom: rest }, words, '+')} ${Object.entries(buy).map(([good, n]) => html`<span class="kr-ware"><img src=${GOOD_PICTURES[good]} alt=${words(`name-${good}`)}>${price(n, words)}</span>`)}`,
+    cave: () => html`${goodsOf({ krom: rest }, words, '+')} ${Object.entries(buy).map(([good, n]) => html`<span class="kr-ware">${good === 'hp' ? goodsOf({ hp: slice }, words) : html`<img src=${GOOD_PICTURES[good]} alt=${words(`name-${good}`)}>`}${price(n, words)}</span>`)}`,
     forest: () => draw.map((/** @type {number} */ it) => price(it, words)),
     savanna: () => extra.slice(1).map((/** @type {number} */ it) => price(it, words)),
     mountain: () => reroll.map((/** @type {number} */ it) => price(it, words)),
