@@ -405,6 +405,8 @@ def test_the_lesson_is_learnt_from_start_to_end(visit):
             lesson_press(page, step, right)
             expect(said).to_have_attribute("data-right", "true")
             expect(said).to_contain_text(tell(f"lesson-{step.id}-done"))
+            if step.id == "forest":  # the card drawn stays, with what it does
+                expect(page.locator(".kr-lying .kr-effect .kr-goods")).to_be_visible()
         if n < len(steps):
             page.click('[data-test="lesson-next"]')
 
@@ -415,8 +417,6 @@ def test_the_lesson_is_learnt_from_start_to_end(visit):
 def test_the_table_says_why_not_with_a_rule_of_krom_and_the_log_leads_to_rules(visit, scenes):
     tribe, seat = scenes["mountain"]
     page = visit(tribe.seat_link(seat))
-            if step.id == "forest":  # the card drawn stays, with what it does
-                expect(page.locator(".kr-lying .kr-effect .kr-goods")).to_be_visible()
     page.wait_for_selector(YOUR_TURN)
 
     page.locator('[data-test^="evolve-"]').first.click(force=True)

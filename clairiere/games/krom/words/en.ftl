@@ -825,7 +825,7 @@ evolution-label = { $name }, { points-n }; costs { $cost }{ $needy ->
     [no] { "" }
    *[other] ; you lack: { $missing }
 }
-short = short of
+short = lacks
 prey-label = { $name }: { $value }; brings { $reward }
 card-label = { $name }{ $count ->
     [1] { "" }

@@ -796,7 +796,7 @@ turn-at = { $who ->
    *[other] C’est à { $player },
 } { in-place }
 forest-draws = { $n ->
-    [0] La première carte est gratuite, et il faut la piocher.
+    [0] Il faut piocher au moins une carte.
     [1] Une carte piochée.
    *[other] { $n } cartes piochées.
 }

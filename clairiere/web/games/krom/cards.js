@@ -56,7 +56,7 @@ function conditions(card, view, player) {
 /** @param {Shown} shown */
 export function shelf({ view, player, words, may, picked, press, marked }) {
   const slot = (/** @type {View | null} */ card, /** @type {number} */ k) => {
-    if (!card) return html`<li class="kr-card kr-gap">${words('slot-empty', { left: view.piles.evolution })}</li>`;
+    if (!card) return html`<li class="kr-card kr-gap">${words('slot-empty', { left: view.phase === 'over' ? 0 : view.piles.evolution })}</li>`;
     const action = `evolve ${k + 1}`;
     const lacks = missing(card.cost, player);
     const needs = conditions(card, view, player);
@@ -91,7 +91,7 @@ export function shelf({ view, player, words, may, picked, press, marked }) {
 /** @param {Shown} shown */
 export function preys({ view, words, may, picked, press, marked }) {
   const slot = (/** @type {View | null} */ card, /** @type {number} */ k) => {
-    if (!card) return html`<li class="kr-card kr-gap">${words('slot-empty', { left: view.piles.hunt })}</li>`;
+    if (!card) return html`<li class="kr-card kr-gap">${words('slot-empty', { left: view.phase === 'over' ? 0 : view.piles.hunt })}</li>`;
     const action = `hunt ${k + 1}`;
     const label = words('prey-label', { name: titled(card.id, words), value: words('prey-value', { dice: card.dice, value: card.value }), reward: amounts(card.reward, words) });
     return html`<li><button type="button" class="kr-card kr-prey ${may(action) ? 'kr-may' : ''} ${marked(k, 2)}" data-test="hunt-${k + 1}"
