@@ -246,6 +246,14 @@ def test_what_is_at_stake_minds_the_cards_played():  # KR-107, KR-110, KR-111, K
     assert staked(idle, ["snowball_headbutt"], deeds=[(1, "snowball_headbutt")]) == ([0, 1, 3], [])  # not a winner
 
 
+def test_a_winners_headbutt_is_at_stake_too():  # KR-112
+    players = [Player(at="cave", hand=["deluxe_club"]), Player(at="cave"), Player(at="cave")]
+    t = brawl(table(*players, shelf=[]), "cave", 6, 5, 3)
+    t.state.headbutt = 1 << 0
+
+    assert at_stake(t) == ([0, 3, 5], [])
+
+
 def test_the_kromosaure_is_among_those_who_may_lose():  # KR-V3
     t = table(Player(at="cave", hand=["deluxe_club"]), Player(at="cave"), shelf=[], kromosaure=True)
     t.state.beast_at = LOCATIONS.index("cave")

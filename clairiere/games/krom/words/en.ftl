@@ -806,7 +806,7 @@ effect-gain = gained: { $goods }
 effect-again = Another card, free.
 effect-stop = The gathering ends here.
 prices-in-turn = Prices, card after card:
-hunt-total = { $n }, { $value } was needed
+hunt-total = { $n } reached, { $value } needed
 hunt-choose = Choose a prey.
 hunting = Hunt: { $prey }
 extra-dice = Extra dice:
@@ -825,7 +825,7 @@ evolution-label = { $name }, { points-n }; costs { $cost }{ $needy ->
     [no] { "" }
    *[other] ; you lack: { $missing }
 }
-short = lacks
+short = missing
 prey-label = { $name }: { $value }; brings { $reward }
 card-label = { $name }{ $count ->
     [1] { "" }

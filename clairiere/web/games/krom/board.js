@@ -215,7 +215,7 @@ export class KromBoard extends Board {
     return {
       view,
       words,
-      player: this.seat === null ? undefined : view.players[this.seat],
+      player: this.seat === null || view.phase === 'over' ? undefined : view.players[this.seat],
       may: (/** @type {string} */ begun) => this.mine && opens(this.legal, begun),
       picked: this.picked,
       press: (/** @type {string} */ begun) => this.choose(begun),

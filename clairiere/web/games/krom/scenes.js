@@ -259,7 +259,7 @@ export function chooser(board, words) {
     return html`<button type="button" class="kr-deed" data-test="choice-${word}" @click=${() => board.choose(action)}><span>${label}</span> ${paid}</button>`;
   };
   const asked = next.length ? asking(begun, next[0]) : null;
-  return html`<div class="kr-chooser" role="group" aria-label=${words('chooser')}>
+  return html`<div class="kr-chooser" role="group" aria-label=${words(asked ?? 'chooser')}>
     <p>${next.length && verb in CARDS ? soFar(board, begun, words) : choice(board, begun, words)}</p>
     ${verb in CARDS ? html`<p class="kr-rule">${words(`rule-${verb}`)}</p>` : nothing}
     ${asked ? html`<p class="kr-ask">${words(asked)}</p>` : nothing}
