@@ -175,6 +175,8 @@ export interface Face {
   actionSquares?(notation: string, view: View): { x: number; y: number }[];
   /** What all wait for when nobody is to be named, such as the cards that any of them might play; else null. */
   waiting?(view: View, words: Words): string | null;
+  /** What a player is asked, where more can be told than the phase; else null. */
+  prompt?(view: View, seat: number, legal: readonly string[], words: Words): string | null;
   /** What the keys of the board do, for the help. */
   keys?: { key: string; wordsKey: string }[];
 }

@@ -193,6 +193,34 @@ def test_a_card_is_parried_on_a_page(visit, house):
     assert events(house, tribe, "parried")[-1]["seat"] == seat
 
 
+def test_a_card_asks_whom_it_is_for_and_keeps_saying_it(visit, house):
+    tribe, seat = tribe_where(
+        house, lambda _view, legal, _seat: any(it.startswith("false_trail") for it in legal), "Ann", "Bob", "Cid"
+    )
+    tell = words("en", "krom")
+    page = visit(tribe.seat_link(seat), **PHONE)
+    page.wait_for_selector(YOUR_TURN)
+    chooser = page.locator(".kr-chooser")
+
+    page.click('[data-test="ready-false_trail"]')
+    expect(chooser).to_contain_text(tell("ask-target"))
+    expect(chooser).to_contain_text(tell("rule-false-trail"))
+    page.locator('.kr-chooser [data-test^="choice-"]').first.click()
+
+    expect(chooser).to_contain_text(tell("ask-send"))
+    expect(chooser).to_contain_text("Ann" if seat else "Bob")
+
+
+def test_the_place_where_one_stands_looks_closed_before_it_is_pressed(visit, scenes):
+    tribe, seat = scenes["plan"]
+    page = visit(tribe.seat_link(seat))
+    page.wait_for_selector(YOUR_TURN)
+
+    stands = look(page)["view"]["players"][seat]["at"]
+    expect(page.locator(".kr-place.kr-closed")).to_have_count(1)
+    expect(page.locator(".kr-place.kr-closed")).to_have_attribute("data-place", stands)
+
+
 def test_a_theft_is_chosen_on_a_page(visit, house):
     tribe, seat = tribe_where(house, phase("theft"), *FIVE)
     page = visit(tribe.seat_link(seat))
@@ -207,6 +235,21 @@ def test_a_theft_is_chosen_on_a_page(visit, house):
 
     stolen = events(house, tribe, "stole")[-1]
     assert (stolen["seat"], stolen["victim"]["seat"], stolen["good"]) == (seat, victim, loot.split(" ")[1])
+
+
+def test_in_a_brawl_a_page_says_what_each_fighter_would_lose(visit, scenes):
+    tribe, seat = scenes["brawl"]
+    tell = words("en", "krom")
+    page = visit(tribe.seat_link(seat))
+    page.wait_for_selector(YOUR_TURN)
+
+    for fighter in look(page)["view"]["brawl"]["fighters"]:
+        at_stake = {"good": "hp", "n": fighter["loses"], "falls": "yes" if fighter["falls"] else "no"}
+        shown = page.locator(f'.kr-fighter[data-fighter="{fighter["seat"]}"] .kr-stake')
+        expect(shown).to_contain_text(f"−{fighter['loses']}")
+        expect(shown).to_contain_text(tell("stake-label", **at_stake))
+        if fighter["seat"] == seat:
+            expect(page.locator(".kr-prompt")).to_have_text(tell("prompt-stake", **at_stake))
 
 
 def test_who_wishes_so_passes_by_themselves_until_the_round_ends(visit, house):
@@ -362,6 +405,8 @@ def test_the_lesson_is_learnt_from_start_to_end(visit):
             lesson_press(page, step, right)
             expect(said).to_have_attribute("data-right", "true")
             expect(said).to_contain_text(tell(f"lesson-{step.id}-done"))
+            if step.id == "forest":  # the card drawn stays, with what it does
+                expect(page.locator(".kr-lying .kr-effect .kr-goods")).to_be_visible()
         if n < len(steps):
             page.click('[data-test="lesson-next"]')
 

@@ -50,13 +50,16 @@ def test_every_action_has_words_in_both_languages():
         const seen = [];
         const words = Object.assign((key, values) => { seen.push([key, values]); return key; },
           { thing: ({ is }) => `thing-${is}`, listing: (all) => [...all].join(' ') });
+        const card = { id: 'dodo' };
+        const view = { preys: [card, card, card, card], shelf: [card, card, card, card] };
         for (const it of given.actions) speech.say(it, words);
+        for (const it of given.actions) speech.say(it, words, undefined, view);
         return seen;
         """,
         actions=SPELLED,
     )
 
-    assert len(asked) == len(SPELLED)
+    assert len(asked) == 2 * len(SPELLED)
     for language in LANGUAGES:
         spoken = words(language, "krom")
         for key, values in asked:
@@ -103,6 +106,18 @@ def test_what_may_follow_the_beginning_of_an_action_is_in_the_legal_list():
     told = ask("return given.begun.map((it) => notation.following(given.legal, it))", legal=legal, begun=begun)
 
     assert told == [["B", "C"], ["cave", "forest"], ["+1"], []]
+
+
+def test_whatever_a_card_still_needs_is_asked_for_in_words():
+    begun = [["false_trail", "B"], ["false_trail B", "cave"], ["about_turn", "cave"], ["muscular_barter", "B"]]
+    begun += [["muscular_barter B", "wood"], ["muscular_barter B wood", "bone"], ["sticky_fingers B", "wood"]]
+    begun += [["evolve 1", "-wood"], ["hunt 1", "+1"]]
+
+    asked = ask("return given.begun.map(([it, word]) => notation.asking(it, word))", begun=begun)
+
+    assert asked == ["ask-target", "ask-send", "ask-place", "ask-partner", "ask-give", "ask-take", "ask-take",
+                     "ask-waive", None]  # fmt: skip
+    assert all(words(language, "krom").has(key) for key in asked if key for language in LANGUAGES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -12,6 +12,7 @@ from clairiere.games.krom.actions import CODE, CODES, MEANING, NONE_WAIVED, Verb
 from clairiere.games.krom.pieces import (
     BONUS_IDS,
     CHARACTER_IDS,
+    COST,
     EVOLUTION_IDS,
     FALSE_TRAIL,
     GATHERING_IDS,
@@ -24,6 +25,7 @@ from clairiere.games.krom.pieces import (
     RABBIT_FOOT,
     STICKY_FINGERS,
 )
+from clairiere.games.krom.places import PREY_VALUE, REROLL_COST
 from clairiere.games.krom.state import NO_CARD, NOBODY, Cause, Event, Throw
 
 SEAT_LETTERS = "ABCDE"
@@ -108,6 +110,11 @@ def _card(name: str) -> dict[str, str]:
     return {"is": name}
 
 
+def _amounts(row: Any) -> list[dict[str, Any]]:
+    """A row of goods, each a thing that can be named."""
+    return [{"is": "amount", "good": GOODS[kind], "n": int(n)} for kind, n in enumerate(row) if n]
+
+
 def _played(seat: int, kind: int, onto: int, x: int, y: int) -> dict[str, Any]:
     """A bonus card played: on whom and with what, as far as it needs it."""
     told: dict[str, Any] = {"seat": seat, "card": _card(BONUS_IDS[kind]), "aimed": "no"}
@@ -168,12 +175,12 @@ def tell(kind: Event, numbers: list[int]) -> dict[str, Any]:
         case Event.GATHERED:
             return {"seat": a, "card": _card(GATHERING_IDS[b])}
         case Event.DICE:
-            throw = Throw(b).name.lower()
-            return {"seat": a, "throw": throw, "dice": faces_in(c), "total": d}
+            paid = {"rerolls": d, "price": int(REROLL_COST[:d].sum())} if b == Throw.MOUNTAIN else {}
+            return {"seat": a, "throw": Throw(b).name.lower(), "dice": faces_in(c), "total": d, **paid}
         case Event.HUNTED:
             return {"seat": a, "prey": _card(PREY_IDS[b]), "slot": c + 1, "extra": d, "price": e}
         case Event.CAUGHT | Event.MISSED:
-            return {"seat": a, "prey": _card(PREY_IDS[b]), "total": c}
+            return {"seat": a, "prey": _card(PREY_IDS[b]), "total": c, "value": int(PREY_VALUE[b])}
         case Event.PREY:
             return {"slot": a + 1, "prey": _card(PREY_IDS[b]) if b != NO_CARD else None}
         case Event.PATTERN:
@@ -185,7 +192,8 @@ def tell(kind: Event, numbers: list[int]) -> dict[str, Any]:
         case Event.DREW_CARD | Event.DROPPED:
             return {"seat": a, "card": _card(BONUS_IDS[b])}
         case Event.EVOLVED:
-            return {"seat": a, "evolution": _card(EVOLUTION_IDS[b]), "slot": c + 1, "points": d, "total": e}
+            card, cost = _card(EVOLUTION_IDS[b]), _amounts(COST[b])
+            return {"seat": a, "evolution": card, "slot": c + 1, "points": d, "total": e, "cost": cost}
         case Event.SHELF:
             return {"slot": a + 1, "evolution": _card(EVOLUTION_IDS[b])}
         case Event.WON:

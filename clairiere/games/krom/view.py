@@ -7,8 +7,8 @@ import numpy as np
 
 from clairiere.core.bits import members
 from clairiere.core.game import State
-from clairiere.core.record import OMNISCIENT
-from clairiere.games.krom.brawl import score_of
+from clairiere.core.record import OMNISCIENT, duplicate, forget_events
+from clairiere.games.krom.brawl import land_blows, score_of
 from clairiere.games.krom.pieces import (
     ANYWHERE,
     BONUS_IDS,
@@ -33,17 +33,24 @@ from clairiere.games.krom.pieces import (
     cards_in,
 )
 from clairiere.games.krom.places import (
+    AGAIN,
+    ALWAYS,
+    DIE_LINE,
     DRAW_COST,
     EXTRA_COST,
+    GAIN,
     HP_PER_PURCHASE,
+    LOSE,
     MOST_DRAWS,
     MOST_REROLLS,
+    OPTIONS,
     PREY_DICE,
     PREY_VALUE,
     PRICE,
     REROLL_COST,
     REST_KROM,
     REWARD,
+    STOP,
     hunting_total,
     pattern_of,
 )
@@ -164,25 +171,56 @@ def prey(card: int) -> dict[str, Any] | None:
     return {"id": PREY_IDS[card], "dice": dice, "value": value, "reward": some_goods(REWARD[card])}
 
 
+def gathering(kind: int) -> dict[str, Any]:
+    """What a gathering card does (KR-48 to KR-52): what always applies, options, lines of a die, what comes after."""
+
+    def part(at: int) -> dict[str, dict[str, int]]:
+        rows = {"lose": some_goods(LOSE[kind, at]), "gain": some_goods(GAIN[kind, at])}
+        return {name: row for name, row in rows.items() if row}
+
+    faces: dict[int, list[int]] = {}
+    for face in range(1, 7):
+        faces.setdefault(int(DIE_LINE[kind, face]), []).append(face)
+    return {
+        **part(ALWAYS),
+        "options": [part(ALWAYS + 1 + option) for option in range(OPTIONS[kind])],
+        "die": [{"on": on, **part(at)} for at, on in faces.items() if at != ALWAYS],
+        "again": bool(AGAIN[kind]),
+        "stop": bool(STOP[kind]),
+    }
+
+
 def brawl(s: State) -> dict[str, Any] | None:
     """The combat being fought, from the dice to the last theft."""
     at_it = Phase(s.back if s.phase == Phase.PARRY else s.phase)
     if at_it not in (Phase.BRAWL, Phase.THEFT):
         return None
+    after = struck(s) if at_it == Phase.BRAWL else s
     return {
         "place": _place(s.place),
         "order": [int(s.line[at]) for at in range(s.line_end)],
-        "fighters": [_fighter(s, int(s.line[at])) for at in range(s.line_end)],
-        "beast": _fighter(s, BEAST) if s.die[BEAST] else None,
+        "fighters": [_fighter(s, after, int(s.line[at])) for at in range(s.line_end)],
+        "beast": _fighter(s, after, BEAST) if s.die[BEAST] else None,
         "truce": bool(s.truce),
         "thief": _seat(s.thief) if at_it == Phase.THEFT else None,
         "victim": _seat(s.victim) if at_it == Phase.THEFT else None,
     }
 
 
-def _fighter(s: State, fighter: int) -> dict[str, Any]:
+def struck(s: State) -> State:
+    """The table as it would be if the blows landed now, by the rule that lands them (KR-72)."""
+    after = duplicate(s)
+    forget_events(after)
+    land_blows(after)
+    return after
+
+
+def _fighter(s: State, after: State, fighter: int) -> dict[str, Any]:
+    before, left = (s.beast_hp, after.beast_hp) if fighter == BEAST else (s.hp[fighter], after.hp[fighter])
     return {
         "seat": fighter if fighter != BEAST else None,
+        "loses": max(int(before - left), 0),  # as scores stand; the beast's slayer may gain some
+        "falls": bool(before > 0 and left == 0),
         "die": int(s.die[fighter]),
         "swing": int(s.swing[fighter]),
         "score": int(score_of(s, fighter)),
@@ -253,6 +291,7 @@ def prices() -> dict[str, Any]:
         "buy": some_goods(PRICE),
         "hp_per_purchase": int(HP_PER_PURCHASE),
         "draw": DRAW_COST.tolist(),
+        "gathering": {name: gathering(kind) for kind, name in enumerate(GATHERING_IDS)},
         "extra": EXTRA_COST.tolist(),
         "reroll": REROLL_COST.tolist(),
         "pay": {name: [some_goods(row) for row in pay[:n]] for name, pay, n in pays},

@@ -305,6 +305,8 @@ export class TablePage extends LitElement {
     const table = this.#table;
     if (!words || !table.view || table.about?.status !== 'playing') return '';
     const acting = table.myTurn && table.seat !== null ? table.seat : table.acting[0];
+    const told = acting === table.seat && this.face?.prompt?.(table.view, acting, table.legal, words);
+    if (told) return told;
     const key = `prompt-${table.view.phase}`;
     if (acting === undefined || !words.has(key)) return '';
     return words(key, words.gloss({ seat: acting }, this.#names, table.kept ? null : table.seat));

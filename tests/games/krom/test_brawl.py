@@ -2,6 +2,7 @@
 
 import pytest
 
+from clairiere.games.krom.pieces import LOCATIONS
 from tests.games.krom.staging import (
     Player,
     all_of,
@@ -209,3 +210,55 @@ def test_a_combat_is_told_from_the_dice_to_the_blows():  # KR-66, KR-69, KR-72
 
     assert kinds(t.events)[:6] == ["brawl", "die", "die", "placed", "placed", "hurt"]
     assert told(t.events, "hurt") == [{"seat": 1, "n": 2, "hp": 4, "cause": "blow"}]
+
+
+def at_stake(t):
+    """What the view says that each fighter would lose, and who would be knocked out, by seat."""
+    told_of = sorted(t.view()["brawl"]["fighters"], key=lambda it: it["seat"])
+    return [it["loses"] for it in told_of], [it["seat"] for it in told_of if it["falls"]]
+
+
+def test_before_the_blows_everybody_sees_what_each_would_lose():  # KR-72, KR-74
+    players = [Player(at="cave", hand=["deluxe_club"]), Player(at="cave", hp=4), Player(at="cave", hp=3)]
+    t = brawl(table(*players, shelf=[]), "cave", 5, 2, 1)
+    before = t.seal()
+
+    assert at_stake(t) == ([0, 3, 3], [2])  # nobody loses more than there is
+    assert t.seal() == before
+    t.play(0, "pass")
+    assert all_of(t, "hp") == [6, 1, 0]
+
+
+def test_what_is_at_stake_minds_the_cards_played():  # KR-107, KR-110, KR-111, KR-112
+    def staked(*hands, deeds):
+        players = [Player(at="cave", hp=6, hand=hand) for hand in hands]
+        t = brawl(table(*players, Player(at="cave", hand=["granny_tea", "deluxe_club"]), shelf=[]), "cave", 6, 5, 3)
+        t.play(2, "pass")
+        for seat, deed in deeds:
+            t.play(seat, deed)
+        return at_stake(t)
+
+    idle = ["deluxe_club"]
+    assert staked(idle, idle, deeds=[]) == ([0, 1, 3], [])
+    assert staked(idle, ["deluxe_club"], deeds=[(1, "deluxe_club")]) == ([1, 0, 4], [])
+    assert staked(idle, ["mammoth_puffer"], deeds=[(1, "mammoth_puffer")]) == ([0, 0, 3], [])
+    assert staked(idle, ["snack_truce"], deeds=[(1, "snack_truce")]) == ([0, 0, 0], [])
+    assert staked(idle, ["snowball_headbutt"], deeds=[(1, "snowball_headbutt")]) == ([0, 1, 3], [])  # not a winner
+
+
+def test_a_winners_headbutt_is_at_stake_too():  # KR-112
+    players = [Player(at="cave", hand=["deluxe_club"]), Player(at="cave"), Player(at="cave")]
+    t = brawl(table(*players, shelf=[]), "cave", 6, 5, 3)
+    t.state.headbutt = 1 << 0
+
+    assert at_stake(t) == ([0, 3, 5], [])
+
+
+def test_the_kromosaure_is_among_those_who_may_lose():  # KR-V3
+    t = table(Player(at="cave", hand=["deluxe_club"]), Player(at="cave"), shelf=[], kromosaure=True)
+    t.state.beast_at = LOCATIONS.index("cave")
+    brawl(t, "cave", 6, 1, 2)
+    beast = t.view()["brawl"]["beast"]
+
+    assert beast["loses"] == 6 - beast["score"]
+    assert at_stake(t) == ([0, 5], [])

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from clairiere.core.rule import rule
+from clairiere.core.words import words
 from clairiere.games.krom.pieces import PATTERNS
 from clairiere.games.krom.places import pattern_of
 from tests.games.krom.staging import (
@@ -111,6 +112,17 @@ def test_rerolls_cost_1_1_2_and_2():  # KR-60
     assert spent == [1, 1, 2, 2]
     assert phase(t) == "plan"  # there is no fifth: the dice are kept, and the round goes on
     assert has(t, 0, "krom") == 2
+
+
+def test_the_log_says_whose_dice_they_are_and_what_the_rerolls_cost():  # KR-60
+    t = climbing(1, 2, 3, 4, 6, krom=8)
+    lines = []
+    for _ in range(3):
+        dice(t, 1)
+        lines += [words("en", "krom").story(it.plain(), ["Ann", "Bob"], 1) for it in t.play(0, "reroll 1")[:1]]
+
+    after = ("1 reroll (1 Krom)", "2 rerolls (2 Kroms in all)", "3 rerolls (4 Kroms in all)")
+    assert lines == [f"Ann’s dice, after {it}: 1, 2, 3, 4 and 6." for it in after]
 
 
 def test_example_24():  # KR-60

@@ -2,6 +2,7 @@
 
 import pytest
 
+from clairiere.games.krom.pieces import PIECES
 from tests.games.krom.staging import (
     Player,
     all_of,
@@ -214,6 +215,22 @@ def test_a_die_says_which_line_applies(face, after):  # KR-52
     lucky(t, 0, "draw", lambda it: told(it.events, "dice")[0]["dice"] == [face])
 
     assert (has(t, 0, "hp"), has(t, 0, "wood"), has(t, 0, "bonus")) == after
+
+
+def test_the_view_tells_what_every_gathering_card_does():  # KR-48, KR-50, KR-51, KR-52
+    told_of = table().view()["prices"]["gathering"]
+
+    assert list(told_of) == [row["id"] for row in PIECES.gathering]
+    assert told_of["grumpy_bear"] == {
+        "lose": {"hp": 3}, "gain": {"wood": 2}, "options": [], "die": [], "again": False, "stop": False
+    }  # fmt: skip
+    assert told_of["odd_mushroom"]["die"] == [
+        {"on": [1, 2], "lose": {"hp": 2}},
+        {"on": [3, 4], "gain": {"bonus": 1}},
+        {"on": [5, 6], "gain": {"wood": 1, "bonus": 1}},
+    ]
+    assert told_of["hermit"]["options"] == [{"gain": {good: 1}} for good in ("wood", "bone", "stone")]
+    assert (told_of["looping_trail"]["again"], told_of["union_wasps"]["stop"]) == (True, True)
 
 
 def test_of_alternatives_one_takes_exactly_one():  # KR-52, KR-126

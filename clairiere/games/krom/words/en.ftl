@@ -58,6 +58,7 @@ some-good = { $good ->
        *[other] { $n } bonus cards
     }
 }
+thing-amount = { some-good }
 take-good = { $take ->
     [wood] a wood
     [bone] a bone
@@ -113,14 +114,14 @@ event-chose = { $who ->
    *[other] { $player } will secretly go
 } { to-place }.
 event-headed = { $who ->
-    [you] You head for
-   *[other] { $player } heads for
-} the { $place ->
-    [cave] Cave
-    [forest] Forest
-    [savanna] Savanna
-   *[mountain] Mountain
-}.
+    [you] { "" }
+   *[other] { $player } heads for the { $place ->
+        [cave] Cave
+        [forest] Forest
+        [savanna] Savanna
+       *[mountain] Mountain
+    }.
+}
 event-passed = { "" }
 event-played = { $who ->
     [you] You play
@@ -224,10 +225,32 @@ event-gathered = { $who ->
    *[other] { $player } rummages in the forest
 }: { $card }.
 event-dice = { $throw ->
-    [gathering] The die says { $dice }.
-    [hunt] The roll gives { $total } ({ $dice }).
-    [brawl_again] That didn’t count! The die shows { $dice }.
-   *[mountain] The dice: { $dice }.
+    [gathering] { $who ->
+        [you] You roll
+       *[other] { $player } rolls
+    } a { $dice }.
+    [hunt] { $who ->
+        [you] You reach
+       *[other] { $player } reaches
+    } { $total }{ $dice-count ->
+        [1] .
+       *[other] { " " }with { $dice }.
+    }
+    [brawl_again] That didn’t count! { $who ->
+        [you] You now roll
+       *[other] { $player } now rolls
+    } a { $dice }.
+   *[mountain] { $who ->
+        [you] Your dice
+       *[other] { $player }’s dice
+    }{ $rerolls ->
+        [0] { "" }
+        [1] , after 1 reroll ({ $price ->
+            [1] 1 Krom
+           *[other] { $price } Kroms
+        })
+       *[other] , after { $rerolls } rerolls ({ $price } Kroms in all)
+    }: { $dice }.
 }
 event-hunted = { $who ->
     [you] You hunt
@@ -244,7 +267,7 @@ event-caught = { $prey }: { $who ->
 event-missed = { $who ->
     [you] You come home
    *[other] { $player } comes home
-} empty-handed; { $prey } is still running.
+} empty-handed, for { $value } was needed; { $prey } is still running.
 event-prey = A prey shows itself: { $prey }.
 event-pattern = { $pattern ->
     [nothing] { $who ->
@@ -289,7 +312,10 @@ event-dropped = { $who ->
 event-evolved = { $who ->
     [you] You invent
    *[other] { $player } invents
-} { $evolution }: { $points ->
+} { $evolution }{ $cost-count ->
+    [0] { "" }
+   *[other] { " " }(price: { $cost })
+}: { $points ->
     [1] 1 point
    *[other] { $points } points
 }, { $total } in all.
@@ -411,9 +437,20 @@ action-hunt = hunt prey { $slot }{ $extra ->
     [1] { " " }with one more die (2 Kroms)
    *[other] { " " }with two more dice (4 Kroms)
 }
+action-hunt-card = hunt { $card }{ $extra ->
+    [0] { "" }
+    [1] { " " }with one more die (2 Kroms)
+   *[other] { " " }with two more dice (4 Kroms)
+}
 action-climb = roll the five dice
 action-evolve = take evolution { $slot }
 action-evolve-glued = take evolution { $slot } without { $take ->
+    [wood] one wood
+    [bone] one bone
+   *[stone] one stone
+}
+action-evolve-card = take { $card }
+action-evolve-glued-card = take { $card } without { $take ->
     [wood] one wood
     [bone] one bone
    *[stone] one stone
@@ -447,6 +484,13 @@ prompt-brawl = { $who ->
     [you] The dice have fallen. Play a card, or pass.
    *[other] { $player } looks at the dice.
 }
+prompt-stake = { $falls ->
+    [yes] As things stand, you lose { some-good } and are knocked out.
+   *[no] { $n ->
+        [0] As things stand, you lose nothing.
+       *[other] As things stand, you lose { some-good }.
+    }
+} Play a card, or pass.
 prompt-theft = { $who ->
     [you] Your victim lies still. What do you take?
    *[other] { $player } is going through pockets.
@@ -463,6 +507,7 @@ prompt-roll = { $who ->
     [you] It is not enough to catch the prey. A card, or never mind?
    *[other] { $player } looks at the hunting dice.
 }
+prompt-roll-alone = It is not enough to catch the prey.
 prompt-reroll = { $who ->
     [you] Keep the dice, or reroll some.
    *[other] { $player } looks at the dice.
@@ -719,13 +764,21 @@ waiting-picks = { $n ->
 }
 waiting-window = Everyone looks at their cards, all innocence…
 called-card = Your turn: a card?
-waiting-cards = Who plays a card?…
+waiting-cards = Waiting for possible cards…
 guide-cave = rest, or buy
 guide-forest = draw, card after card
 guide-savanna = hunt, with extra dice
 guide-mountain = roll five dice, then reroll
 brawl-at = Brawl { in-place }
 fighter-label = { $player }: die { $die }, score { $n }, { $hp } hit points
+stake-label = { $n ->
+    [0] would lose nothing
+   *[other] would lose { some-good }
+}{ $falls ->
+    [yes] { " " }and be knocked out
+   *[no] { "" }
+}
+stake-falls = K.O.
 theft-of = { $player } is not moving. The pockets are.
 loot = { $good ->
     [wood] 1 wood
@@ -743,13 +796,17 @@ turn-at = { $who ->
    *[other] { $player }’s turn
 } { in-place }
 forest-draws = { $n ->
-    [0] The first card is free, and it must be drawn.
+    [0] At least one card must be drawn.
     [1] One card drawn.
    *[other] { $n } cards drawn.
 }
 forest-stopped = No more gathering this turn: the forest is cross.
+effect-lose = lost: { $goods }
+effect-gain = gained: { $goods }
+effect-again = Another card, free.
+effect-stop = The gathering ends here.
 prices-in-turn = Prices, card after card:
-hunt-total = { $n } of { $value }
+hunt-total = { $n } reached, { $value } needed
 hunt-choose = Choose a prey.
 hunting = Hunt: { $prey }
 extra-dice = Extra dice:
@@ -768,6 +825,7 @@ evolution-label = { $name }, { points-n }; costs { $cost }{ $needy ->
     [no] { "" }
    *[other] ; you lack: { $missing }
 }
+short = missing
 prey-label = { $name }: { $value }; brings { $reward }
 card-label = { $name }{ $count ->
     [1] { "" }
@@ -778,6 +836,13 @@ card-label = { $name }{ $count ->
 }
 card-now = now!
 chooser = Your choice
+ask-target = Against whom?
+ask-partner = With whom?
+ask-place = Where to?
+ask-send = Where do you send them?
+ask-give = What do you give?
+ask-take = What do you take?
+ask-waive = What do you leave unpaid?
 choose-give = give { give-good }
 choose-take = take { take-good }
 waive = without paying: { $good }
@@ -795,8 +860,9 @@ do-reroll = { $n ->
 do-keep = Keep them all
 do-end = End my turn
 do-pass = Pass
-auto-pass = Auto-pass this round
-all-actions = Other actions ({ $n })
+auto-pass = Don’t ask me for cards this round
+auto-pass-about = Until the round is over, pass by itself whenever a bonus card could be played out of turn. Your own turn stays yours.
+all-actions = All actions ({ $n })
 key-choice = choose a place, a prey, a purchase, a payoff, a die to keep
 key-arrows = from button to button within a row
 key-roll = roll or reroll the dice, rest
@@ -804,7 +870,7 @@ key-keep = keep the dice, leave it at that
 key-draw = draw a gathering card
 key-end = end your turn
 key-pass = pass, steal nothing
-key-auto = pass by itself this round
+key-auto = be asked for no cards out of turn, this round
 key-confirm = confirm the choice
 key-cancel = cancel the choice
 
@@ -818,7 +884,7 @@ lesson-stay-try = That is not the rule we are after yet. Touch the Cave, where y
 lesson-stay-done = Quite so. Whenever something is impossible, the table gives the number of the rule; touch it to read it.
 lesson-forest = Here you are in the Forest, with nobody to shove you. The first gathering card is free, the next ones cost 1, 3, then 4 Kroms. Draw one, and say hello to the wasps.
 lesson-forest-done = Wood! No wasps. You may go on for as long as you have Kroms, or good sense.
-lesson-short = On each evolution, what you lack has a dashed outline, and a cross marks a condition that does not hold. Try to take the Volcano Sauna.
+lesson-short = On each evolution, what you lack has a dashed outline and is counted below, and a cross marks a condition that does not hold. Try to take the Volcano Sauna.
 lesson-short-try = That is not the rule yet. Touch an evolution that you cannot pay for, or whose condition does not hold.
 lesson-short-done = Not enough wood, no stone, and no volcano under your feet: you need the whole price and every condition, at the same moment.
 lesson-evolve = The Bark Briefs, however, ask only for wood and for being in the Forest, where the nettles are motivating. In your turn, before or after the action of the place, take an evolution that you can pay for.

@@ -58,6 +58,7 @@ some-good = { $good ->
        *[other] { $n } cartes Bonus
     }
 }
+thing-amount = { some-good }
 take-good = { $take ->
     [wood] du bois
     [bone] un os
@@ -113,14 +114,14 @@ event-chose = { $who ->
    *[other] { $player } ira en secret
 } { to-place }.
 event-headed = { $who ->
-    [you] Vous visez
-   *[other] { $player } vise
-} la { $place ->
-    [cave] Caverne
-    [forest] Forêt
-    [savanna] Savane
-   *[mountain] Montagne
-}.
+    [you] { "" }
+   *[other] { $player } vise la { $place ->
+        [cave] Caverne
+        [forest] Forêt
+        [savanna] Savane
+       *[mountain] Montagne
+    }.
+}
 event-passed = { "" }
 event-played = { $who ->
     [you] Vous jouez
@@ -224,10 +225,32 @@ event-gathered = { $who ->
    *[other] { $player } fouille la forêt
 } : { $card }.
 event-dice = { $throw ->
-    [gathering] Le dé dit { $dice }.
-    [hunt] Le lancer donne { $total } ({ $dice }).
-    [brawl_again] Ça compte pas ! Le dé donne { $dice }.
-   *[mountain] Les dés : { $dice }.
+    [gathering] { $who ->
+        [you] Vous lancez
+       *[other] { $player } lance
+    } un { $dice }.
+    [hunt] { $who ->
+        [you] Vous obtenez
+       *[other] { $player } obtient
+    } { $total }{ $dice-count ->
+        [1] .
+       *[other] { " " }avec { $dice }.
+    }
+    [brawl_again] Ça compte pas ! { $who ->
+        [you] Vous relancez
+       *[other] { $player } relance
+    } un { $dice }.
+   *[mountain] { $who ->
+        [you] Vos dés
+       *[other] Les dés de { $player }
+    }{ $rerolls ->
+        [0] { "" }
+        [1] , après 1 relance ({ $price ->
+            [1] 1 Krom
+           *[other] { $price } Kroms
+        })
+       *[other] , après { $rerolls } relances ({ $price } Kroms en tout)
+    } : { $dice }.
 }
 event-hunted = { $who ->
     [you] Vous chassez
@@ -244,7 +267,7 @@ event-caught = { $prey } : { $who ->
 event-missed = { $who ->
     [you] Vous rentrez
    *[other] { $player } rentre
-} bredouille ; { $prey } court encore.
+} bredouille, il fallait { $value } ; { $prey } court encore.
 event-prey = Une proie se montre : { $prey }.
 event-pattern = { $pattern ->
     [nothing] { $who ->
@@ -289,7 +312,10 @@ event-dropped = { $who ->
 event-evolved = { $who ->
     [you] Vous inventez
    *[other] { $player } invente
-} { $evolution } : { $points ->
+} { $evolution }{ $cost-count ->
+    [0] { "" }
+   *[other] { " " }(prix : { $cost })
+} : { $points ->
     [1] 1 point
    *[other] { $points } points
 }, { $total } en tout.
@@ -411,9 +437,20 @@ action-hunt = chasser la proie { $slot }{ $extra ->
     [1] { " " }avec un dé de plus (2 Kroms)
    *[other] { " " }avec deux dés de plus (4 Kroms)
 }
+action-hunt-card = chasser { $card }{ $extra ->
+    [0] { "" }
+    [1] { " " }avec un dé de plus (2 Kroms)
+   *[other] { " " }avec deux dés de plus (4 Kroms)
+}
 action-climb = lancer les cinq dés
 action-evolve = réaliser l’évolution { $slot }
 action-evolve-glued = réaliser l’évolution { $slot } sans { $take ->
+    [wood] un bois
+    [bone] un os
+   *[stone] un caillou
+}
+action-evolve-card = réaliser { $card }
+action-evolve-glued-card = réaliser { $card } sans { $take ->
     [wood] un bois
     [bone] un os
    *[stone] un caillou
@@ -447,6 +484,13 @@ prompt-brawl = { $who ->
     [you] Les dés sont tombés. Jouez une carte, ou passez.
    *[other] { $player } regarde les dés.
 }
+prompt-stake = { $falls ->
+    [yes] Si rien ne change, vous perdez { some-good } et vous êtes au tapis.
+   *[no] { $n ->
+        [0] Si rien ne change, vous ne perdez rien.
+       *[other] Si rien ne change, vous perdez { some-good }.
+    }
+} Jouez une carte, ou passez.
 prompt-theft = { $who ->
     [you] Votre victime ne bouge plus. Que lui prenez-vous ?
    *[other] { $player } fouille des poches.
@@ -463,6 +507,7 @@ prompt-roll = { $who ->
     [you] Ce n’est pas assez pour attraper la proie. Une carte, ou tant pis ?
    *[other] { $player } regarde ses dés de chasse.
 }
+prompt-roll-alone = Ce n’est pas assez pour attraper la proie.
 prompt-reroll = { $who ->
     [you] Gardez les dés, ou relancez-en.
    *[other] { $player } regarde ses dés.
@@ -719,13 +764,21 @@ waiting-picks = { $n ->
 }
 waiting-window = Chacun regarde ses cartes d’un air innocent…
 called-card = À vous : une carte ?
-waiting-cards = Qui joue une carte ?…
+waiting-cards = On attend d’éventuelles cartes…
 guide-cave = se reposer, ou acheter
 guide-forest = piocher, carte après carte
 guide-savanna = chasser, avec des dés de plus
 guide-mountain = lancer cinq dés, puis relancer
 brawl-at = Bagarre { in-place }
 fighter-label = { $player } : dé { $die }, score { $n }, { $hp } points de vie
+stake-label = { $n ->
+    [0] ne perdrait rien
+   *[other] perdrait { some-good }
+}{ $falls ->
+    [yes] { " " }et serait au tapis
+   *[no] { "" }
+}
+stake-falls = K.-O.
 theft-of = { $player } ne bouge plus. Ses poches, si.
 loot = { $good ->
     [wood] 1 bois
@@ -743,13 +796,17 @@ turn-at = { $who ->
    *[other] C’est à { $player },
 } { in-place }
 forest-draws = { $n ->
-    [0] La première carte est gratuite, et il faut la piocher.
+    [0] Il faut piocher au moins une carte.
     [1] Une carte piochée.
    *[other] { $n } cartes piochées.
 }
 forest-stopped = Plus de cueillette pour ce tour : la forêt est fâchée.
+effect-lose = perte : { $goods }
+effect-gain = gain : { $goods }
+effect-again = Une autre carte, gratuite.
+effect-stop = La cueillette s’arrête là.
 prices-in-turn = Prix, carte après carte :
-hunt-total = { $n } sur { $value }
+hunt-total = { $n }, il fallait { $value }
 hunt-choose = Choisissez une proie.
 hunting = Chasser : { $prey }
 extra-dice = Dés de plus :
@@ -768,6 +825,7 @@ evolution-label = { $name }, { points-n } ; coûte { $cost }{ $needy ->
     [no] { "" }
    *[other] { " " }; il vous manque : { $missing }
 }
+short = manque
 prey-label = { $name } : { $value } ; rapporte { $reward }
 card-label = { $name }{ $count ->
     [1] { "" }
@@ -778,6 +836,13 @@ card-label = { $name }{ $count ->
 }
 card-now = maintenant !
 chooser = Votre choix
+ask-target = Contre qui ?
+ask-partner = Avec qui ?
+ask-place = Où aller ?
+ask-send = Où l’envoyer ?
+ask-give = Que donnez-vous ?
+ask-take = Que prenez-vous ?
+ask-waive = Que ne payez-vous pas ?
 choose-give = donner { give-good }
 choose-take = prendre { take-good }
 waive = sans payer : { $good }
@@ -795,8 +860,9 @@ do-reroll = { $n ->
 do-keep = Garder tout
 do-end = Finir mon tour
 do-pass = Passer
-auto-pass = Passer d’office ce tour de jeu
-all-actions = Autres actions ({ $n })
+auto-pass = Ne pas me demander de carte ce tour de jeu
+auto-pass-about = Jusqu’à la fin du tour de jeu, passer d’office chaque fois qu’une carte Bonus pourrait être jouée hors de votre tour. Votre tour reste à vous.
+all-actions = Toutes les actions ({ $n })
 key-choice = choisir un lieu, une proie, un achat, un gain, un dé à garder
 key-arrows = d’un bouton à l’autre dans une rangée
 key-roll = lancer ou relancer les dés, se reposer
@@ -804,7 +870,7 @@ key-keep = garder les dés, en rester là
 key-draw = piocher une carte Cueillette
 key-end = finir son tour
 key-pass = passer, ne rien voler
-key-auto = passer d’office ce tour de jeu
+key-auto = ne plus se voir demander de carte hors de son tour, ce tour de jeu
 key-confirm = confirmer le choix
 key-cancel = annuler le choix
 
@@ -818,7 +884,7 @@ lesson-stay-try = Ce n’est pas encore la règle en question. Touchez la Cavern
 lesson-stay-done = Exact. Quand quelque chose est impossible, la table donne le numéro de la règle ; touchez-le pour la lire.
 lesson-forest = Vous voilà en Forêt, sans personne pour vous bousculer. La première carte Cueillette est gratuite, les suivantes coûtent 1, 3 puis 4 Kroms. Piochez-en une, et saluez les guêpes.
 lesson-forest-done = Du bois ! Pas de guêpes. On peut continuer tant qu’on a des Kroms, ou du bon sens.
-lesson-short = Sur chaque évolution, ce qui vous manque est entouré en pointillé, et une croix marque la condition qui n’est pas remplie. Essayez de prendre le Sauna volcanique.
+lesson-short = Sur chaque évolution, ce qui vous manque est entouré en pointillé et compté au-dessous, et une croix marque la condition qui n’est pas remplie. Essayez de prendre le Sauna volcanique.
 lesson-short-try = Ce n’est pas cette règle-là. Touchez une évolution que vous ne pouvez pas payer, ou dont la condition manque.
 lesson-short-done = Ni assez de bois, ni de caillou, ni de volcan sous les pieds : il faut tout le prix et toutes les conditions, au même moment.
 lesson-evolve = Le Slip en écorce, en revanche, ne demande que du bois et d’être en Forêt, où les orties motivent. À votre tour, avant ou après l’action du lieu, prenez une évolution que vous pouvez payer.

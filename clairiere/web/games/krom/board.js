@@ -9,6 +9,7 @@ import { scenery } from './landscape.js';
 import { CARDS, PLACES, WINDOWS, diceSet, following, opens, question, read } from './notation.js';
 import { BEAST, DIZZY, GOOD_PICTURES, figurePicture } from './pieces.js';
 import { brawl, casting, chief, chooser, everything, passing, picks, played, ready, theft, turn } from './scenes.js';
+import { prompt } from './say.js';
 import { tell } from './telling.js';
 
 /** @import { Event as Told, View, Words } from '../../types.d.ts' */
@@ -45,6 +46,7 @@ export class KromBoard extends Board {
     /** The round in which windows are passed by themselves. @type {number | null} */ this.auto = null;
     /** The dice that will not be rolled again, from 1. @type {Set<number>} */ this.kept = new Set();
     /** The view that the latest telling led to. @type {View | null} */ this.told = null;
+    /** The gathering card that was drawn last, while its turn lasts. @type {{seat: number, round: number, card: string} | null} */ this.drawn = null;
     /** Which telling is the latest: an older one ends. */ this.tale = 0;
     /** @type {ReturnType<typeof setTimeout> | undefined} */ this.passing = undefined;
   }
@@ -61,6 +63,8 @@ export class KromBoard extends Board {
     this.tale += 1;
     const before = this.told && this.view && this.told.n > this.view.n ? this.told : this.view;
     this.told = after;
+    const drawn = events.findLast((it) => it.kind === 'gathered');
+    if (drawn) this.drawn = { seat: drawn.seat, round: after.round, card: drawn.card.is };
     if (before) await tell(this, events, before, after, this.tale);
   }
 
@@ -151,6 +155,8 @@ export class KromBoard extends Board {
     this.tale += 1;
     this.seen = this.told = null;
     this.#keepFaces(before);
+    const { turn, round } = this.view ?? {};
+    if (turn?.seat !== this.drawn?.seat || round !== this.drawn?.round || !turn?.draws) this.drawn = null;
     if (this.auto !== null && this.view?.round !== this.auto) this.auto = null;
   }
 
@@ -215,7 +221,7 @@ export class KromBoard extends Board {
     return {
       view,
       words,
-      player: this.seat === null ? undefined : view.players[this.seat],
+      player: this.seat === null || view.phase === 'over' ? undefined : view.players[this.seat],
       may: (/** @type {string} */ begun) => this.mine && opens(this.legal, begun),
       picked: this.picked,
       press: (/** @type {string} */ begun) => this.choose(begun),
@@ -238,6 +244,8 @@ export class KromBoard extends Board {
       const { seat } = view.turn;
       return words('turn-at', { player: this.names[seat], who: seat === this.seat ? 'you' : 'other', place: view.place });
     }
+    const told = this.mine && this.seat !== null && prompt(view, this.seat, this.legal, words);
+    if (told) return told;
     if (this.mine) return words(`prompt-${view.phase}`, words.gloss({ seat: this.seat ?? 0 }, this.names, this.seat));
     if (view.phase === 'plan') return words('waiting-picks', { n: view.players.filter((/** @type {View} */ it) => !it.chosen).length });
     if (WINDOWS.includes(view.phase)) return words('waiting-window');
@@ -275,7 +283,7 @@ export class KromBoard extends Board {
     const own = this.seat !== null && view.phase === 'plan' && view.picks?.[this.seat] === name;
     const people = words.listing(here.map((/** @type {View} */ it) => this.names[it.seat]));
     const label = words('place-label', { place: words(`name-${name}`), count: here.length, people });
-    const state = [open ? 'kr-open' : '', own || this.picked === action ? 'kr-chosen' : '', view.place === name && view.phase !== 'plan' ? 'kr-here' : '', this.#marked(nth, 0)].join(' ');
+    const state = [open ? 'kr-open' : choosing ? 'kr-closed' : '', own || this.picked === action ? 'kr-chosen' : '', view.place === name && view.phase !== 'plan' ? 'kr-here' : '', this.#marked(nth, 0)].join(' ');
     const good = SUPPLY[name];
     return html`<div class="kr-place kr-${name} ${state}" data-place=${name}>
       ${choosing

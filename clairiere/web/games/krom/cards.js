@@ -9,9 +9,9 @@ import { amounts, titled } from './say.js';
 
 /** @typedef {Record<string, number>} Goods */
 
-/** Some goods: a picture and a number for each. @param {Goods} goods @param {Words} words @param {string} [sign] before each number */
-export function goodsOf(goods, words, sign = '') {
-  return html`<span class="kr-goods" role="img" aria-label=${amounts(goods, words)}>
+/** Some goods: a picture and a number for each. @param {Goods} goods @param {Words} words @param {string} [sign] before each number @param {string} [label] if more than the amounts is to be said */
+export function goodsOf(goods, words, sign = '', label = amounts(goods, words)) {
+  return html`<span class="kr-goods" role="img" aria-label=${label}>
     ${Object.entries(goods).map(([good, n]) => html`<span class="kr-amount"><img src=${GOOD_PICTURES[good]} alt="">${sign}${n}</span>`)}
   </span>`;
 }
@@ -56,7 +56,7 @@ function conditions(card, view, player) {
 /** @param {Shown} shown */
 export function shelf({ view, player, words, may, picked, press, marked }) {
   const slot = (/** @type {View | null} */ card, /** @type {number} */ k) => {
-    if (!card) return html`<li class="kr-card kr-gap">${words('slot-empty', { left: view.piles.evolution })}</li>`;
+    if (!card) return html`<li class="kr-card kr-gap">${words('slot-empty', { left: view.phase === 'over' ? 0 : view.piles.evolution })}</li>`;
     const action = `evolve ${k + 1}`;
     const lacks = missing(card.cost, player);
     const needs = conditions(card, view, player);
@@ -77,7 +77,8 @@ export function shelf({ view, player, words, may, picked, press, marked }) {
       <img class="kr-picture" src=${cardPicture(card.id)} alt="">
       <span class="kr-title">${titled(card.id, words)}</span>
       <span class="kr-costs">${Object.entries(card.cost).map(([good, n]) => html`<span class="kr-cost ${lacks[good] ? 'kr-lack' : 'kr-enough'}">
-        <img src=${GOOD_PICTURES[good]} alt="">${n}${lacks[good] ? html`<small>−${lacks[good]}</small>` : nothing}</span>`)}</span>
+        <img src=${GOOD_PICTURES[good]} alt="">${n}</span>`)}</span>
+      ${Object.keys(lacks).length ? html`<span class="kr-short">${words('short')} ${Object.entries(lacks).map(([good, n]) => html`<span class="kr-amount"><img src=${GOOD_PICTURES[good]} alt="">${n}</span>`)}</span>` : nothing}
       ${needs.map((it) => html`<span class="kr-need ${!player ? '' : it.met ? 'kr-enough' : 'kr-lack'}">${told(it)}</span>`)}
     </button></li>`;
   };
@@ -90,7 +91,7 @@ export function shelf({ view, player, words, may, picked, press, marked }) {
 /** @param {Shown} shown */
 export function preys({ view, words, may, picked, press, marked }) {
   const slot = (/** @type {View | null} */ card, /** @type {number} */ k) => {
-    if (!card) return html`<li class="kr-card kr-gap">${words('slot-empty', { left: view.piles.hunt })}</li>`;
+    if (!card) return html`<li class="kr-card kr-gap">${words('slot-empty', { left: view.phase === 'over' ? 0 : view.piles.hunt })}</li>`;
     const action = `hunt ${k + 1}`;
     const label = words('prey-label', { name: titled(card.id, words), value: words('prey-value', { dice: card.dice, value: card.value }), reward: amounts(card.reward, words) });
     return html`<li><button type="button" class="kr-card kr-prey ${may(action) ? 'kr-may' : ''} ${marked(k, 2)}" data-test="hunt-${k + 1}"
@@ -131,6 +132,22 @@ export function hand(hand, { view, words, may, picked, press, marked, index }) {
 /** A card lying in the middle of the table. @param {string} id @param {Words} words @param {unknown} [more] */
 export function lyingCard(id, words, more = nothing) {
   return html`<div class="kr-card kr-lying"><img class="kr-picture" src=${cardPicture(id)} alt=""><span class="kr-title">${titled(id, words)}</span>${more}</div>`;
+}
+
+/** A part of what a gathering card does: what is lost, then what is gained. @param {{lose?: Goods, gain?: Goods}} part @param {Words} words */
+function part({ lose, gain }, words) {
+  return html`${lose ? html`<span class="kr-lost">${goodsOf(lose, words, '−', words('effect-lose', { goods: amounts(lose, words) }))}</span>` : nothing}
+    ${gain ? goodsOf(gain, words, '+', words('effect-gain', { goods: amounts(gain, words) })) : nothing}`;
+}
+
+/** A gathering card in the middle of the table, with what it does. @param {string} id @param {View} view @param {Words} words */
+export function gatheredCard(id, view, words) {
+  const { options, die, again, stop, ...always } = view.prices.gathering[id];
+  return lyingCard(id, words, html`<span class="kr-effect">${part(always, words)}</span>
+    ${options.map((/** @type {View} */ it, /** @type {number} */ k) => html`<span class="kr-effect">${k ? html`<i>${words('or')}</i>` : nothing} ${part(it, words)}</span>`)}
+    ${die.map((/** @type {View} */ it) => html`<span class="kr-effect"><span class="kr-value">${it.on.map((/** @type {number} */ face) => html`<img src=${diePicture(face)} alt=${face}>`)}</span> ${part(it, words)}</span>`)}
+    ${again ? html`<span class="kr-rule">${words('effect-again')}</span>` : nothing}
+    ${stop ? html`<span class="kr-rule">${words('effect-stop')}</span>` : nothing}`);
 }
 
 /** What a player has, at a glance. @param {View} player @param {View} view @param {Words} words */

@@ -7,7 +7,7 @@ import { DIZZY, GOOD_PICTURES, facePicture } from './pieces.js';
 
 export { keys } from './board.js';
 export { postcard } from './postcard.js';
-export { say } from './say.js';
+export { prompt, say } from './say.js';
 
 /** @import { View, Words } from '../../types.d.ts' */
 

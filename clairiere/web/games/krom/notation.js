@@ -56,6 +56,15 @@ export function following(legal, begun) {
   return [...new Set(rest)];
 }
 
+/** What is asked next of an action that is begun: the key of a question, null where the answers speak. @param {string} begun @param {string} word one answer */
+export function asking(begun, word) {
+  const { verb, goods, place, waived, seat } = read(`${begun} ${word}`);
+  if (waived) return 'ask-waive';
+  if (place) return verb === 'false_trail' ? 'ask-send' : 'ask-place';
+  if (goods.length) return verb === 'muscular_barter' && goods.length === 1 ? 'ask-give' : 'ask-take';
+  return seat === undefined ? null : verb === 'muscular_barter' ? 'ask-partner' : 'ask-target';
+}
+
 /** Whether an action, or one that goes on from it, is legal. @param {readonly string[]} legal @param {string} begun */
 export function opens(legal, begun) {
   return legal.some((it) => it === begun || it.startsWith(`${begun} `));

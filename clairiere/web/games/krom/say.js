@@ -29,8 +29,8 @@ export function say(notation, words, names = [...SEAT_LETTERS], view = null) {
   const deed = read(notation);
   const { verb, seat, place, goods, numbers, extra, waived, who } = deed;
   const card = view && cardOf(deed, view);
-  const said = words(keyOf(deed), {
-    card: verb in CARDS ? words.thing({ is: verb }) : '',
+  return words(`${keyOf(deed)}${card ? '-card' : ''}`, {
+    card: verb in CARDS || card ? words.thing({ is: card?.id ?? verb }) : '',
     character: who ? words.thing({ is: who }) : '',
     player: seat === undefined ? '' : (names[seat] ?? ''),
     place: place ?? '',
@@ -43,7 +43,17 @@ export function say(notation, words, names = [...SEAT_LETTERS], view = null) {
     dice: words.listing(numbers.map(String)),
     extra,
   });
-  return card ? `${said} (${titled(card.id, words)})` : said;
+}
+
+/**
+ * What a player is asked, where more can be told than the phase: what is at stake in a brawl, or that no card will help.
+ * @param {View} view @param {number} seat @param {readonly string[]} legal @param {Words} words
+ * @returns {string | null}
+ */
+export function prompt(view, seat, legal, words) {
+  const fighter = view.phase === 'brawl' ? view.brawl?.fighters.find((/** @type {View} */ it) => it.seat === seat) : null;
+  if (fighter) return words('prompt-stake', { good: 'hp', n: fighter.loses, falls: fighter.falls ? 'yes' : 'no' });
+  return view.phase === 'roll' && legal.length === 1 ? words('prompt-roll-alone') : null;
 }
 
 /** The name of a card by itself, as a title. @param {string} id @param {Words} words */

@@ -1,9 +1,9 @@
 // What goes on in the middle of the table, by phase: picks face down and up, a brawl, a theft, the four places, dice.
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { goodsOf, lyingCard, preys, price, small } from './cards.js';
+import { gatheredCard, goodsOf, lyingCard, preys, price, small } from './cards.js';
 import { placeSign } from './landscape.js';
-import { CARDS, PLACES, diceSet, following, opens, read } from './notation.js';
+import { CARDS, PLACES, asking, diceSet, following, opens, read } from './notation.js';
 import { BEAST, BLOW, CROWN, GOOD_PICTURES, cardPicture, diePicture, facePicture, figurePicture } from './pieces.js';
 import { say, titled } from './say.js';
 
@@ -37,14 +37,14 @@ export function picks(board, view, words) {
     </li>`;
   };
   return html`<ul class="kr-picks">${repeat(view.players, (/** @type {View} */ it) => it.seat, card)}</ul>
-    ${view.phase === 'plan' ? html`<ul class="kr-guide">${PLACES.map((it) => html`<li class=${board.can(`go ${it}`) ? 'kr-offered' : ''} @click=${() => board.mine && board.choose(`go ${it}`)}>${offer(it, view, words)}</li>`)}</ul>` : nothing}`;
+    ${view.phase === 'plan' ? html`<ul class="kr-guide">${PLACES.map((it) => html`<li class=${board.can(`go ${it}`) ? 'kr-offered' : board.mine ? 'kr-refused' : ''} @click=${() => board.mine && board.choose(`go ${it}`)}>${offer(it, view, words)}</li>`)}</ul>` : nothing}`;
 }
 
 /** What there is to do at a place, and what it costs. @param {string} place @param {View} view @param {Words} words */
 function offer(place, view, words) {
-  const { rest, buy, draw, extra, reroll } = view.prices;
+  const { rest, buy, hp_per_purchase: slice, draw, extra, reroll } = view.prices;
   const prices = {
-    cave: () => html`${goodsOf({ krom: rest }, words, '+')} ${Object.entries(buy).map(([good, n]) => html`<span class="kr-ware"><img src=${GOOD_PICTURES[good]} alt=${words(`name-${good}`)}>${price(n, words)}</span>`)}`,
+    cave: () => html`${goodsOf({ krom: rest }, words, '+')} ${Object.entries(buy).map(([good, n]) => html`<span class="kr-ware">${good === 'hp' ? goodsOf({ hp: slice }, words) : html`<img src=${GOOD_PICTURES[good]} alt=${words(`name-${good}`)}>`}${price(n, words)}</span>`)}`,
     forest: () => draw.map((/** @type {number} */ it) => price(it, words)),
     savanna: () => extra.slice(1).map((/** @type {number} */ it) => price(it, words)),
     mountain: () => reroll.map((/** @type {number} */ it) => price(it, words)),
@@ -56,6 +56,7 @@ function offer(place, view, words) {
 export function brawl(board, view, words) {
   const { order, fighters, beast, truce } = view.brawl;
   const best = Math.max(...fighters.map((/** @type {View} */ it) => it.score), beast?.score ?? 0);
+  const staked = view.phase !== 'theft' && !board.seen;
   const row = (/** @type {View} */ it) => {
     const player = it.seat === null ? null : view.players[it.seat];
     const name = player ? board.names[it.seat] : words('beast');
@@ -69,6 +70,7 @@ export function brawl(board, view, words) {
       <img class="kr-die kr-tumbler" src=${diePicture(it.die || 1)} alt="">
       <span class="kr-score" aria-hidden="true">${it.swing ? html`<small>${it.swing > 0 ? '+' : '−'}${Math.abs(it.swing)}</small>` : nothing}${it.score}</span>
       <span class="kr-who" aria-hidden="true">${name}${player?.kg ? html` <small>${player.kg} kg</small>` : nothing}</span>
+      ${staked ? stake(it, words) : nothing}
       ${it.padded ? html`<span class="kr-badge">${titled('mammoth_puffer', words)}</span>` : nothing}
       ${it.headbutt ? html`<span class="kr-badge">${titled('snowball_headbutt', words)}</span>` : nothing}
     </li>`;
@@ -80,6 +82,12 @@ export function brawl(board, view, words) {
   }
   return html`<div class="kr-brawl"><p class="kr-headline">${placeSign(view.brawl.place)} ${words('brawl-at', { place: view.brawl.place })}${truce ? html` · ${titled('snack_truce', words)}` : nothing}</p>
     <ol class="kr-fighters">${repeat(all, (it) => it.seat, row)}</ol></div>`;
+}
+
+/** What a fighter loses if nothing changes. @param {View} fighter @param {Words} words */
+function stake({ loses, falls }, words) {
+  return html`<span class="kr-stake ${loses ? 'kr-lost' : ''}"><span class="sr">${words('stake-label', { good: 'hp', n: loses, falls: falls ? 'yes' : 'no' })}</span>
+    <span aria-hidden="true">−${loses} <img src=${GOOD_PICTURES.hp} alt="">${falls ? html` <b>${words('stake-falls')}</b>` : nothing}</span></span>`;
 }
 
 /** What the thief may take. @param {KromBoard} board @param {View} view @param {Words} words */
@@ -116,12 +124,13 @@ function cave(board, view, words) {
 /** @param {KromBoard} board @param {View} view @param {Words} words */
 function forest(board, view, words) {
   const { draw_price: next, draws, stopped } = view.turn;
+  const card = view.turn.gathered ?? (board.drawn?.seat === view.turn.seat ? board.drawn?.card : null);
   const told = stopped ? words('forest-stopped') : words('forest-draws', { n: draws });
   return html`<div class="kr-forest">
-    ${view.turn.gathered ? lyingCard(view.turn.gathered, words) : html`<div class="kr-card kr-lying kr-back" aria-hidden="true"><span>${view.piles.gathering}</span></div>`}
-    <div><p>${told}</p>
-    <p class="kr-prices">${words('prices-in-turn')} ${view.prices.draw.map((/** @type {number} */ it, /** @type {number} */ k) => html`<span class="${k === draws ? 'kr-next' : k < draws ? 'kr-spent' : ''}">${price(it, words)}</span>`)}</p>
-    ${board.taking ? html`<div class="kr-deeds">${deed(board, 'draw', html`${words('do-draw')} ${next === null ? nothing : price(next, words)}`, { test: 'draw', key: 'D', main: board.can('draw') })}</div>` : nothing}</div></div>`;
+    ${card ? gatheredCard(card, view, words) : html`<div class="kr-card kr-lying kr-back" aria-hidden="true"><span>${view.piles.gathering}</span></div>`}
+    <div class="kr-drawing-on"><p>${told}</p>
+    <p class="kr-prices">${words('prices-in-turn')} ${view.prices.draw.map((/** @type {number} */ it, /** @type {number} */ k) => html`<span class="${k < draws ? 'kr-spent' : k === draws && next !== null ? 'kr-next' : ''}">${price(it, words)}</span>`)}</p>
+    ${board.taking ? html`<div class="kr-deeds">${deed(board, 'draw', html`${words('do-draw')} ${next ? price(next, words) : nothing}`, { test: 'draw', key: 'D', main: board.can('draw') })}</div>` : nothing}</div></div>`;
 }
 
 /** @param {KromBoard} board @param {View} view @param {Words} words */
@@ -184,7 +193,7 @@ const opensPaw = (board) => board.legal.some((it) => it.startsWith('rabbit_foot 
 
 /** The alternatives of a gathering card. @param {KromBoard} board @param {View} view @param {Words} words */
 function options(board, view, words) {
-  return html`<div class="kr-forest">${view.turn.gathered ? lyingCard(view.turn.gathered, words) : nothing}
+  return html`<div class="kr-forest">${view.turn.gathered ? gatheredCard(view.turn.gathered, view, words) : nothing}
     <div class="kr-deeds" data-row>${(view.turn.offers ?? []).map((/** @type {Record<string, number>} */ it, /** @type {number} */ k) =>
       board.taking ? deed(board, `option ${k + 1}`, goodsOf(it, words, '+'), { test: `option-${k + 1}`, key: k + 1 }) : goodsOf(it, words, '+'))}</div></div>`;
 }
@@ -222,6 +231,15 @@ function choice(board, begun, words) {
   return card ? html`${titled(card.id, words)} ${goodsOf(card.cost, words, '−')}` : say(begun, words, board.names, board.view);
 }
 
+/** A card that is being played, with what has been chosen for it. @param {KromBoard} board @param {string} begun @param {Words} words */
+function soFar(board, begun, words) {
+  const { verb, seat, goods } = read(begun);
+  const onto = seat === undefined ? null : board.view?.players[seat];
+  return html`<span class="kr-so-far"><img class="kr-good" src=${cardPicture(verb)} alt=""> ${titled(verb, words)}
+    ${onto ? html`<span aria-hidden="true">→</span> ${figure(onto)} ${board.names[onto.seat]}` : nothing}
+    ${goods.map((give) => html`<span class="kr-told">${words('choose-give', { give })}</span>`)}</span>`;
+}
+
 /** What an action that is begun still needs, and the button that does it. @param {KromBoard} board @param {Words} words */
 export function chooser(board, words) {
   const begun = board.picked;
@@ -240,8 +258,11 @@ export function chooser(board, words) {
     const paid = word.startsWith('+') ? price(board.view?.prices.extra[deed.extra], words) : nothing;
     return html`<button type="button" class="kr-deed" data-test="choice-${word}" @click=${() => board.choose(action)}><span>${label}</span> ${paid}</button>`;
   };
-  return html`<div class="kr-chooser" role="group" aria-label=${words('chooser')}>
-    <p>${next.length && verb in CARDS ? titled(verb, words) : choice(board, begun, words)}</p>
+  const asked = next.length ? asking(begun, next[0]) : null;
+  return html`<div class="kr-chooser" role="group" aria-label=${words(asked ?? 'chooser')}>
+    <p>${next.length && verb in CARDS ? soFar(board, begun, words) : choice(board, begun, words)}</p>
+    ${verb in CARDS ? html`<p class="kr-rule">${words(`rule-${verb}`)}</p>` : nothing}
+    ${asked ? html`<p class="kr-ask">${words(asked)}</p>` : nothing}
     <div class="kr-deeds" data-row>
       ${ready ? html`<button type="button" class="kr-deed kr-main" data-test="confirm" data-key="Enter" aria-disabled=${board.busy} @click=${() => board.act(begun)}>
         ${words(verb === 'hunt' && !extra ? 'do-hunt' : 'do-confirm')} ${verb === 'hunt' ? price(board.view?.prices.extra[extra], words) : nothing} <kbd aria-hidden="true">⏎</kbd></button>` : nothing}
@@ -271,7 +292,7 @@ export function ready(board, view, words) {
 export function passing(board, view, words) {
   const on = board.auto === view.round;
   return html`<div class="kr-deeds kr-passing">
-    <button type="button" class="kr-deed kr-auto" role="switch" data-test="autopass" data-key="O" aria-checked=${on} @click=${() => board.autoPass(!on)}>
+    <button type="button" class="kr-deed kr-auto" role="switch" data-test="autopass" data-key="O" aria-checked=${on} title=${words('auto-pass-about')} @click=${() => board.autoPass(!on)}>
       <span class="kr-check" aria-hidden="true">${on ? '☑' : '☐'}</span> ${words('auto-pass')}</button>
     ${board.can('pass') ? deed(board, 'pass', words('do-pass'), { test: 'pass', key: 'P', main: true }) : nothing}
     ${board.taking && view.phase === 'step' ? deed(board, 'end', words('do-end'), { test: 'end', key: 'E', main: board.can('end') }) : nothing}

@@ -149,7 +149,7 @@ export async function tell(board, events, before, after, tale) {
     if (kind !== 'played' && kind !== 'parried') now.card = null;
     for (const event of group) CHANGES[kind]?.(now, event, after);
     const stood = kind === 'moved' ? standing(board) : null;
-    const said = board.words?.story(group[0], board.names, board.seat) || now.said;
+    const said = group.map((event) => board.words?.story(event, board.names, board.seat)).find(Boolean) || now.said;
     Object.assign(now, { said, floats: group.flatMap(floating) });
     board.seen = { ...now };
     await board.updateComplete;
