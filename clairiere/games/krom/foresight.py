@@ -12,7 +12,7 @@ from clairiere.core.bits import count_bits
 from clairiere.core.network import read_weights
 from clairiere.core.rule import rule
 from clairiere.games.krom.brawl import score_of
-from clairiere.games.krom.judgement import PRICE, before_moving, dice_worth, hope, lack, turn_to_come
+from clairiere.games.krom.judgement import PRICE, dice_worth, hope, lack, place_of_turn, turn_to_come
 from clairiere.games.krom.pieces import (
     ANYWHERE,
     COST,
@@ -220,11 +220,7 @@ def portray(s, seat, out):
     """What a seat has and what lies before it."""
     out[:] = 0.0
     ahead = turn_to_come(s, seat)
-    place = NOWHERE
-    if before_moving(s):
-        place = s.pick[seat]
-    elif ahead or s.active == seat:
-        place = s.at[seat]
+    place = place_of_turn(s, seat, ahead)
     portray_holdings(s, seat, out)
     portray_shelf(s, seat, place, out)
     portray_moment(s, seat, place, ahead, out)

@@ -74,6 +74,14 @@ def turn_to_come(s, seat):
 
 
 @rule
+def place_of_turn(s, seat, ahead):
+    """Where the seat takes its turn of this round: as picked, or where it stands; NOWHERE if that is open or over."""
+    if before_moving(s):
+        return s.pick[seat]
+    return s.at[seat] if ahead or s.active == seat else NOWHERE
+
+
+@rule
 def lack(s, seat, card, place):
     """What a seat lacks for an evolution, in Kroms, if its next turn is at a place."""
     missing = float(max(0, COST[card, KROM] - s.tokens[seat, KROM]))
@@ -152,11 +160,7 @@ def judge(s, out):
     """What each seat may expect to score in the end."""
     for seat in range(s.seats):
         ahead = turn_to_come(s, seat)
-        place = NOWHERE
-        if before_moving(s):
-            place = s.pick[seat]
-        elif ahead or s.active == seat:
-            place = s.at[seat]
+        place = place_of_turn(s, seat, ahead)
         worth = s.points[seat] + PRICE[HP] * s.hp[seat] + PRICE[BONUS] * count_bits(s.hand[seat])
         for kind in range(TOKENS):
             worth += PRICE[kind] * s.tokens[seat, kind]
