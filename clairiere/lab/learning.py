@@ -10,6 +10,7 @@ from random import Random
 
 import numpy as np
 
+from clairiere.bots.tree import ending
 from clairiere.core.bits import lowest_bit
 from clairiere.core.chance import roll, sow
 from clairiere.core.game import Game, bind
@@ -151,12 +152,7 @@ def lesson(
             states, seats, options, settings, weights, diary, codes, values, sheet, portraits, seen, hidden, won,
             deal, acting, legal, play, redeal, score, portray,
         )  # fmt: skip
-        score(states[TABLE], sheet)
-        firsts = 0
-        for seat in range(seats):
-            firsts += sheet[seat, sheet.shape[1] - 1] == 0
-        for seat in range(seats):
-            target[seat] = (sheet[seat, sheet.shape[1] - 1] == 0) / firsts
+        ending(states[TABLE], seats, sheet, won, target, score)
         told[LOSS] += look_back(weights, diary, noted, seats, target, settings[LAMBDA], hidden, won, gradient)
         told[POSITIONS] += noted
         positions += noted

@@ -35,9 +35,9 @@ from clairiere.games.krom.pieces import (
     WINDOW_CARDS,
     WINDOWS,
 )
-from clairiere.games.krom.places import EXTRA_COST, PREY_DICE, PREY_VALUE, REWARD
+from clairiere.games.krom.places import EXTRA_COST, PREY_DICE, PREY_VALUE, REWARD, hunting_total
 from clairiere.games.krom.scoring import worth_of
-from clairiere.games.krom.state import NO_CARD, NOBODY, Phase
+from clairiere.games.krom.state import NO_CARD, NOBODY, Phase, picks_lie_open
 
 SHOWN, EACH = 3, 6  # evolutions looked at, the most hopeful first, and numbers for each
 
@@ -174,12 +174,8 @@ def portray_moment(s, seat, place, ahead, out):
         out[GLUED] = s.glued
         if s.phase == Phase.REROLL or s.phase == Phase.CLAIM:
             out[DICE] = dice_worth(s)
-        elif s.phase == Phase.ROLL:
-            total = s.bait
-            for die in range(MOST_DICE):
-                total += s.dice[die]
-            if total >= PREY_VALUE[s.preys[s.slot]]:
-                out[CATCH] = PREY_WORTH[s.preys[s.slot]]
+        elif s.phase == Phase.ROLL and hunting_total(s) >= PREY_VALUE[s.preys[s.slot]]:
+            out[CATCH] = PREY_WORTH[s.preys[s.slot]]
     if ahead and place in (SAVANNA, NOWHERE):
         most = 0.0
         for slot in range(SLOTS):
@@ -194,7 +190,7 @@ def portray_moment(s, seat, place, ahead, out):
 def portray_company(s, seat, ahead, out):
     """Whom the seat meets."""
     met = 0
-    open_picks = s.phase == Phase.REVEAL or (s.phase == Phase.PARRY and s.back == Phase.REVEAL)
+    open_picks = picks_lie_open(s)
     for other in range(s.seats):
         if other != seat and s.hp[other] > 0:
             if open_picks:

@@ -36,7 +36,7 @@ from clairiere.games.krom.pieces import (
     TOKENS,
 )
 from clairiere.games.krom.places import ALTERNATIVES, PAY, pattern_of
-from clairiere.games.krom.state import NO_CARD, Phase, is_able
+from clairiere.games.krom.state import NO_CARD, Phase, is_able, picks_lie_open
 
 # all in points
 PRICE = np.array([0.4, 0.5, 0.7, 0.23, 0.12, 0.3])  # of wood, bone, stone, a Krom, a hit point, a bonus card
@@ -55,7 +55,7 @@ RESOURCE, UNMET = 3.0, 2.5  # what a missing resource and an unmet condition sta
 @rule
 def before_moving(s):
     """Whether the figures have yet to move in this round (KR-27)."""
-    return s.phase <= Phase.REVEAL or (s.phase == Phase.PARRY and s.back == Phase.REVEAL)
+    return s.phase < Phase.REVEAL or picks_lie_open(s)
 
 
 @rule

@@ -10,7 +10,7 @@ from clairiere.core.bits import count_bits
 from clairiere.core.chance import scrambled
 from clairiere.core.rule import rule
 from clairiere.games.krom.pieces import MOST_DICE, SLOTS, TOKENS
-from clairiere.games.krom.state import FIGHTERS, Phase
+from clairiere.games.krom.state import FIGHTERS, Phase, picks_lie_open
 
 ROLL_ON, ROLL_BACK = np.uint64(17), np.uint64(47)
 
@@ -47,7 +47,7 @@ def moment_in_short(s):
 def knows(s, seat):
     """All that a seat knows of a position, mixed into one word; what lies in the discard piles is left out."""
     word = mixed(np.uint64(seat + 1), moment_in_short(s))
-    in_the_open = s.phase == Phase.REVEAL or (s.phase == Phase.PARRY and s.back == Phase.REVEAL)
+    in_the_open = picks_lie_open(s)
     for other in range(s.seats):
         word = mixed(word, seat_in_short(s, other, other == seat or in_the_open))
         word = mixed(word, s.hand[seat] if other == seat else s.known[seat, other])

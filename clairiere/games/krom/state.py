@@ -197,6 +197,12 @@ def is_able(s, seat):
 
 
 @rule
+def picks_lie_open(s):
+    """Whether the destinations are turned up and the figures have yet to move (KR-25, KR-26)."""
+    return s.phase == Phase.REVEAL or (s.phase == Phase.PARRY and s.back == Phase.REVEAL)
+
+
+@rule
 def lead(s):
     """The seat that is prompted first in this round (KR-22)."""
     return (s.round_n - 1) % s.seats
