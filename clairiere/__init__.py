@@ -20,7 +20,8 @@ from clairiere.core.errors import (
 from clairiere.games import games
 
 if TYPE_CHECKING:
-    from clairiere.core.table import Action, Event, Table, replay, table
+    from clairiere.core.table import Action, Event, Table
+    from clairiere.games.tables import replay, table
 
 __version__ = "0.1.0"
 __all__ = [
@@ -40,8 +41,12 @@ __all__ = [
 
 def __getattr__(name: str) -> Any:
     """Fetch the table and what it needs (NumPy, Numba) only when somebody sits down: `--help` stays quick."""
-    if name in ("Action", "Event", "Table", "replay", "table"):
-        from clairiere.core import table as module
+    if name in ("Action", "Event", "Table"):
+        from clairiere.core import table as core
 
-        return getattr(module, name)
+        return getattr(core, name)
+    if name in ("replay", "table"):
+        from clairiere.games import tables
+
+        return getattr(tables, name)
     raise AttributeError(f"module 'clairiere' has no attribute {name!r}")

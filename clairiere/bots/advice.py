@@ -12,7 +12,8 @@ from clairiere.core.game import Game, bind
 from clairiere.core.journal import Journal
 from clairiere.core.network import cells_of, chances
 from clairiere.core.record import duplicate
-from clairiere.core.table import Action, Table, opened
+from clairiere.core.table import Action, Table
+from clairiere.games.tables import opened
 
 PLAYOUT_VERBS = ("acting", "legal", "play", "score", "judge")
 REVIEW_PLAYOUTS = 200
@@ -130,10 +131,10 @@ def review(
     t = opened(journal)
     curve = [win_chances(t, playouts=playouts)[0]]
     slips = []
-    for n, (seat, notation) in enumerate(journal.moves_by_seat(), 1):
+    for n, (seat, notation, entry) in enumerate(journal.moves_by_seat(), 1):
         played = t.action(notation)
         before = t.copy()
-        t.play(seat, played)
+        t.play(seat, played, entry=entry)
         curve.append(win_chances(t, playouts=playouts, seed=n)[0])
         best = _best(before, seat, iterations, n)
         if played != best:

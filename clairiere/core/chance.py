@@ -42,6 +42,11 @@ def sow(s, seed):
     s.chance = word if word != np.uint64(0) else NEVER_ZERO
 
 
+def stir(s, entry):
+    """Let what comes be another than it was: after a take-back nothing is drawn or rolled again as before."""
+    sow(s, int(s["chance"]) % (1 << 63) ^ int(entry))
+
+
 @rule
 def next_word(s):
     """Step the chance of a state; 32 fresh bits."""

@@ -5,6 +5,7 @@ under `games/` ends in one `Game`, its card. Everything else in the house is wri
 """
 
 import functools
+import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
@@ -35,6 +36,14 @@ def unsaid(_s, _seat):
 @rule.rule
 def blank_portrait(_s, _seat, _out):
     """What a game without a learnt judgement answers."""
+
+
+EVERYBODY = ("everybody",)  # in `reveals`: who learns a secret by an event; else the facts that name the seats
+
+
+def nothing_more(*_: Any) -> dict[str, Any]:
+    """What a game answers that has no more to say."""
+    return {}
 
 
 NOTHING_LEARNT = np.zeros(0)
@@ -69,14 +78,20 @@ class Game:
     why_not: Verb  # (s, seat, code) -> number of the rule that forbids it, 0 if none
     census: Verb  # (s) -> 0 if every piece is accounted for, else the number of what is wrong
 
-    public: Callable[[State], dict[str, Any]]  # what everybody may see
-    own: Callable[[State, int], dict[str, Any]]  # what only this seat may see, laid over what is public
+    public: Callable[[State], dict[str, Any]]  # what lies on the table for everybody to see
+    own: Callable[[State, int], dict[str, Any]]  # what lies there for this seat alone, laid over what is public
     say: Callable[[int], str]  # a code as notation
     parse: Callable[[str], int]  # notation as a code; ValueError says what would be right
+    meaning: Callable[[int], dict[str, Any]]  # a code as facts: its verb, its parts by name
     tell: Callable[[Any, list[int]], dict[str, Any]]  # an event's numbers, named
     draw: Callable[[dict[str, Any]], str]  # a view as text
     check_content: Callable[[Path], Any]  # reads a content file; ContentError lists all its faults
 
+    moment: Callable[[State], dict[str, Any]] = nothing_more  # what is asked now, for everybody to see
+    prospects: Callable[[State, int], dict[str, Any]] = nothing_more  # how what lies there stands to this seat
+    offer: Callable[[State, int, int], dict[str, Any]] | None = None  # what a code means here: price, card, targets
+    catalog: Callable[[], dict[str, Any]] = nothing_more  # what is printed on cards and boards, whoever plays
+    reveals: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # events that turn up a secret, and to whom
     levels: Mapping[str, float] = field(default_factory=dict)  # what differs in bots/levels.py
     portray: Verb = blank_portrait  # (s, seat, out): numbers that describe what a seat has and what lies before it
     features: int = 0  # how many numbers that are
@@ -87,8 +102,8 @@ class Game:
 
     @property
     def folder(self) -> Path:
-        """Where the game's rules, content and words are kept."""
-        return rule.PACKAGE / "games" / self.id
+        """Where the game's rules, content and words are kept: beside its record."""
+        return Path(str(sys.modules[self.events.__module__].__file__)).parent
 
     @property
     def total(self) -> int:

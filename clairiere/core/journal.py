@@ -4,6 +4,7 @@ A position is always a replay. Moves are written as a seat and the notation of w
 can read a journal and a text editor can change it; the seal tells whether somebody did.
 """
 
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -30,19 +31,24 @@ class Journal(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_f
     names: list[str] | None = None  # of the players
     players: list[str] | None = None  # who sat there: human, or the name of a bot
     moves: list[str] = []  # "seat notation"
+    entries: list[int] | None = None  # of the table's log, one a move: chance comes from them; 1, 2, 3 … if not told
     resigned: list[int] = []  # the seats that gave up; the game may have ended with it
     seal: str | None = None  # hash of the position after the last move
 
-    def moves_by_seat(self, name: str = "journal") -> list[tuple[int, str]]:
-        """The moves, taken apart; `name` says in messages which file they are from."""
+    def moves_by_seat(self, name: str = "journal") -> list[tuple[int, str, int]]:
+        """The moves, taken apart: seat, notation, entry; `name` says in messages which file they are from."""
         told = []
+        entries = self.entries if self.entries is not None else [*range(1, len(self.moves) + 1)]
+        rising = all(early < late for early, late in pairwise([0, *entries]))
+        if len(entries) < len(self.moves) or not rising:  # there are more where somebody cut the moves
+            raise JournalError(f"{name}: `entries` has one number a move, each larger than the one before", "shape")
         for n, move in enumerate(self.moves, 1):
             seat, _, notation = move.partition(" ")
             if not seat.isdecimal() or len(seat) > 2 or int(seat) >= self.seats or not notation:
                 raise JournalError(
                     f"{name}: move {n} is {move!r}; a move is a seat and a notation, like '0 keep'", "move", n
                 )
-            told.append((int(seat), notation))
+            told.append((int(seat), notation, entries[n - 1]))
         return told
 
 

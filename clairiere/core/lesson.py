@@ -95,8 +95,8 @@ def answer(game: Game, step: Step, action: str) -> Answer:
 def pass_on(t: Table) -> list[Event]:
     """Let whoever can only pass do so, as at a table of the house."""
     events: list[Event] = []
-    while not t.over and [str(it) for it in t.legal(t.acting[0])] == ["pass"]:
-        events += t.play(t.acting[0], "pass")
+    while not t.over and t.can_only_pass(t.acting[0]):
+        events += t.play(t.acting[0], t.legal(t.acting[0])[0])
     return events
 
 

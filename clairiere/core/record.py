@@ -1,14 +1,16 @@
 """The record: the one flat row that is a table, and the events the last deed left in it.
 
-Every record starts with the same three fields: its chance, and what happened in the last `play`.
+Every record has four fields in common: its chance, what happened in the last `play`, and where a camera stands that
+takes a picture of the record at each event (`core/film.py`); with none there, nothing is taken.
 """
 
+import ctypes
 from types import SimpleNamespace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from clairiere.core.rule import rule
+from clairiere.core.rule import COMPILED, rule
 
 EVERYONE = -1  # seen_by: all seats and the spectators
 SPECTATOR = -1  # the seat number of somebody who only watches
@@ -19,9 +21,16 @@ KIND, SEEN_BY, FIRST = 0, 1, 2
 
 def record(*fields: tuple[Any, ...], events: int) -> np.dtype:
     """The type of a game's record, laid out without gaps, with room for `events` events."""
-    common = [("chance", "u8"), ("happened", "i2"), ("events", "i2", (events, FIRST + EVENT_NUMBERS))]
-    by_size = sorted([*common, *fields], key=lambda f: -np.dtype(f[1]).itemsize)
-    return np.dtype([*by_size], align=True)
+    by_size = sorted(fields, key=lambda f: -np.dtype(f[1]).itemsize)
+    happened = [("happened", "i2"), ("events", "i2", (events, FIRST + EVENT_NUMBERS))]
+    return np.dtype([("chance", "u8"), ("camera", "i8"), *by_size, *happened], align=True)
+
+
+def pieces_of(kind: np.dtype) -> slice:
+    """The bytes of a record that say what lies on the table, without chance, camera and events."""
+    assert kind.fields is not None
+    ends = [offset + kept.itemsize for name, (kept, offset, *_) in kind.fields.items() if name == "camera"]
+    return slice(ends[0], kind.fields["happened"][1])
 
 
 def blank(kind: np.dtype) -> Any:
@@ -39,6 +48,31 @@ def plain(s: Any) -> SimpleNamespace:
     return SimpleNamespace(**dict(zip(s.dtype.names, s.item(), strict=True)))
 
 
+if COMPILED and not TYPE_CHECKING:
+    from numba import types
+    from numba.core import cgutils
+    from numba.extending import intrinsic
+
+    @intrinsic
+    def photograph(_typing, s, _camera, _nth):
+        """Copy the record to where its camera stands, as picture `nth`."""
+
+        def code(context, builder, _signature, args):
+            size = context.get_constant(types.intp, s.size)
+            at = builder.add(args[1], builder.mul(args[2], size))
+            picture = builder.inttoptr(at, cgutils.voidptr_t)
+            cgutils.raw_memcpy(builder, picture, builder.bitcast(args[0], cgutils.voidptr_t), size, 1)
+            return context.get_dummy_value()
+
+        return types.none(s, types.int64, types.int64), code
+
+else:
+
+    def photograph(s, camera, nth):
+        """Copy the record to where its camera stands, as picture `nth`."""
+        ctypes.memmove(int(camera) + int(nth) * s.dtype.itemsize, s.tobytes(), s.dtype.itemsize)
+
+
 @rule
 def begin_events(s):
     """Forget what the last deed left; a new one begins."""
@@ -47,7 +81,7 @@ def begin_events(s):
 
 @rule
 def emit(s, seen_by, kind, a=0, b=0, c=0, d=0, e=0):
-    """Note that something happened, for the log, the animations and the replay."""
+    """Note that something happened, for the log, the animations and the replay: after the fields have changed."""
     at = s.happened
     s.happened = at + 1  # past the end nothing is written, and the gate reports the overflow
     if at < s.events.shape[0]:
@@ -58,6 +92,8 @@ def emit(s, seen_by, kind, a=0, b=0, c=0, d=0, e=0):
         s.events[at, 4] = c
         s.events[at, 5] = d
         s.events[at, 6] = e
+        if s.camera != 0:
+            photograph(s, s.camera, at)
 
 
 @rule

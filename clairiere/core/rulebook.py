@@ -13,7 +13,6 @@ from pathlib import Path
 
 from clairiere.core.errors import BadRequest
 from clairiere.core.rule import PACKAGE
-from clairiere.games import games
 
 FILES = {"fr": "REGLES.md", "en": "RULES.md"}
 ITEM = re.compile(r"- \*\*(?P<number>[A-Z]+-[A-Z]?\d+)\*\* (?P<marker>\*\(definition\)\* )?(?P<text>.+)")
@@ -52,14 +51,11 @@ class Cited:
 
 
 @functools.cache
-def rules(game_id: str, language: str) -> dict[str, Rule]:
-    """The rules of a game by number, in the order of its rulebook."""
-    if game_id not in games():
-        raise BadRequest(f"there is no game {game_id!r}; the games are: {', '.join(games())}")
+def rules(folder: Path, language: str) -> dict[str, Rule]:
+    """The rules of the game in a folder by number, in the order of its rulebook."""
     if language not in FILES:
         raise BadRequest(f"there are no rules in {language!r}; the languages are: {', '.join(FILES)}")
-    path = PACKAGE / "games" / game_id / FILES[language]
-    return read_rules(path.read_text(encoding="utf-8"))
+    return read_rules((folder / FILES[language]).read_text(encoding="utf-8"))
 
 
 def read_rules(text: str) -> dict[str, Rule]:
@@ -96,9 +92,9 @@ def tests_folder() -> Path | None:
     return root / "tests" if (root / "pyproject.toml").is_file() and (root / "tests").is_dir() else None
 
 
-def citations(game_id: str) -> dict[str, Cited]:
-    """For each rule of a game, the lines of the package and of the tests that cite it."""
-    cited = {number: Cited() for number in rules(game_id, "en")}
+def citations(game: Path) -> dict[str, Cited]:
+    """For each rule of the game in a folder, the lines of the package and of the tests that cite it."""
+    cited = {number: Cited() for number in rules(game, "en")}
     prefix = next(iter(cited)).partition("-")[0]
     sources = [path for path in PACKAGE.rglob("*.py") if path.name not in ONLY_EXAMPLES]
     for number, citation in cited_in(sources, prefix):

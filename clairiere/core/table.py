@@ -7,7 +7,6 @@ import functools
 import hashlib
 import secrets as random_source
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -16,11 +15,12 @@ import numpy as np
 from clairiere.core import fairness
 from clairiere.core import journal as journals
 from clairiere.core.bits import members
-from clairiere.core.errors import BadRequest, ClairiereError, IllegalAction, JournalError
+from clairiere.core.chance import stir
+from clairiere.core.errors import BadRequest, IllegalAction
+from clairiere.core.film import Camera, Film
 from clairiere.core.game import Game, State, prepare
 from clairiere.core.journal import Journal
-from clairiere.core.record import EVERYONE, FIRST, KIND, SEEN_BY, SPECTATOR, blank, duplicate
-from clairiere.games import load
+from clairiere.core.record import EVERYONE, FIRST, KIND, OMNISCIENT, SEEN_BY, SPECTATOR, blank, duplicate
 
 MOST_SEED = 1 << 63
 
@@ -29,6 +29,13 @@ MOST_SEED = 1 << 63
 def notation(game: Game) -> Callable[[int], str]:
     """Tells the notation of codes; a table says the same ones again and again."""
     return functools.lru_cache(1 << 16)(game.say)
+
+
+@functools.cache
+def meanings(game: Game) -> Callable[[int], dict[str, Any]]:
+    """Tells what codes mean, whatever the position: notation, verb, parts by name."""
+    said = notation(game)
+    return functools.lru_cache(1 << 16)(lambda code: {"action": said(code), **game.meaning(code)})
 
 
 @functools.lru_cache(1 << 16)
@@ -71,8 +78,10 @@ class Event(msgspec.Struct, frozen=True):
     seen_by: int
 
     def visible_to(self, seat: int | None) -> bool:
-        """Whether a seat, or a spectator, may know of it."""
-        return self.seen_by == EVERYONE or (seat is not None and self.seen_by >> seat & 1 == 1)
+        """Whether a seat, or a spectator, may know of it; who studies a finished game may know all."""
+        if self.seen_by == EVERYONE or seat == OMNISCIENT:
+            return True
+        return seat is not None and seat >= 0 and self.seen_by >> seat & 1 == 1
 
     def plain(self) -> dict[str, Any]:
         """The event as data for JSON."""
@@ -84,7 +93,7 @@ class Table:
 
     def __init__(
         self,
-        game: Game | str,
+        game: Game,
         seats: int,
         *,
         seed: int | None = None,
@@ -92,7 +101,7 @@ class Table:
         nonces: Sequence[str] | None = None,
         options: Mapping[str, Any] | None = None,
     ) -> None:
-        self.game = prepare(load(game) if isinstance(game, str) else game)
+        self.game = prepare(game)
         self.seats = self.game.check_seats(seats)
         self.options = {**self.game.options, **(options or {})}
         packed = self.game.pack_options(options or {})
@@ -108,7 +117,8 @@ class Table:
             raise BadRequest(f"a seed is a whole number from 0 to 2^63 - 1, not {seed!r}")
         self.seed = seed
         self.moves: list[tuple[int, int]] = []
-        self.drew: list[bool] = []  # whether each move drew or rolled something
+        self.entries: list[int] = []  # of the log in which each move was made; 1, 2, 3 … where there is no log
+        self.revealed: list[bool] = []  # whether each move brought something to light: a draw, a roll, a secret
         self.names: list[str] | None = None
         self.players: list[str] | None = None
         self._codes = self.game.blank_codes()
@@ -116,6 +126,7 @@ class Table:
         self.state: State = blank(self.game.record)
         self.game.deal(self.state, seats, packed, seed if seed is not None else self._word(0))
         self.events = self._happened()
+        self.film: Film | None = None  # of the last move; none after the deal and after a take-back
 
     def _word(self, n: int) -> int:
         assert self.secret is not None
@@ -162,6 +173,23 @@ class Table:
         """The same in notation."""
         return [*map(notation(self.game), self.codes(seat))]
 
+    def offers(self, seat: int) -> list[dict[str, Any]]:
+        """The same as facts: notation, verb, parts by name, and what it means here (price, card, targets)."""
+        means, here = meanings(self.game), self.game.offer
+        if here is None:
+            return [*map(means, self.codes(seat))]
+        return [{**means(code), **here(self.state, seat, code)} for code in self.codes(seat)]
+
+    def offer(self, seat: int, action: Action | int | str) -> dict[str, Any]:
+        """One action as facts, whether it may be done or not."""
+        self._check_seat(seat)
+        code, here = int(self.action(action)), self.game.offer
+        return {**meanings(self.game)(code), **(here(self.state, seat, code) if here else {})}
+
+    def can_only_pass(self, seat: int) -> bool:
+        """Whether a seat is asked in a window and holds nothing that fits. Nobody else may know."""
+        return self.in_window and len(self.codes(seat)) == 1
+
     def action(self, given: Action | int | str) -> Action:
         """An action from its notation or its code."""
         if isinstance(given, Action) and given.game is self.game:
@@ -185,22 +213,46 @@ class Table:
         number = self.game.why_not(self.state, seat, int(self.action(action)))
         return f"{self.game.prefix}-{number}" if number else None
 
-    def play(self, seat: int, action: Action | int | str) -> list[Event]:
-        """Do it, and run on to the next decision; what happened. Illegal play changes nothing."""
+    def check(self, seat: int, action: Action | int | str) -> Action:
+        """The action, if the rules allow it."""
         given = self.action(action)
         rule = self.why_not(seat, given)
         if rule is not None:
             raise IllegalAction(f"seat {seat} may not play {given}: {rule} forbids it", rule)
+        return given
+
+    def play(self, seat: int, action: Action | int | str, *, entry: int | None = None) -> list[Event]:
+        """Do it, and run on to the next decision; what happened. Illegal play changes nothing.
+
+        A table that keeps a log says which `entry` the move is: after a take-back it is another one than the first
+        time, and what was drawn or rolled then does not come again.
+        """
+        return self.play_checked(seat, self.check(seat, action), entry=entry)
+
+    def play_checked(self, seat: int, action: Action, *, entry: int | None = None) -> list[Event]:
+        """Do what `check` has just allowed."""
         before = self.state.tobytes()
+        entry = self.next_entry if entry is None else entry
         if self.secret is not None:
-            self.state["chance"] = self._word(self.n + 1)
+            self.state["chance"] = self._word(entry)
+        elif entry != self.next_entry:
+            stir(self.state, entry)
         chance = self.state["chance"]
-        self.game.play(self.state, seat, int(given))
+        with Camera(self.state) as camera:
+            self.game.play(self.state, seat, int(action))
         self._past.append(before)
-        self.moves.append((seat, int(given)))
-        self.drew.append(bool(self.state["chance"] != chance))
+        self.moves.append((seat, int(action)))
+        self.entries.append(entry)
         self.events = self._happened()
+        drew = bool(self.state["chance"] != chance)
+        self.revealed.append(drew or any(event.kind in self.game.reveals for event in self.events))
+        self.film = Film(self.game, before, camera.taken(), self.events)
         return self.events
+
+    @property
+    def next_entry(self) -> int:
+        """The entry that the next move is, if nothing was taken back."""
+        return self.entries[-1] + 1 if self.entries else 1
 
     def _happened(self) -> list[Event]:
         count, rows = int(self.state["happened"]), self.state["events"]
@@ -217,18 +269,32 @@ class Table:
         """What a seat, or a spectator, may know: plain data, ready for JSON."""
         if seat is not None:
             self._check_seat(seat)
-        facts = {
+        facts = {**self.public(), "seat": seat, **self.own(seat)}
+        view: dict[str, Any] = msgspec.to_builtins(facts)  # a copy: games share between views what does not change
+        return view
+
+    def public(self) -> dict[str, Any]:
+        """The half of a view that is the same for everybody. With `own`, the one gate to what a reader may know."""
+        return {
             "game": self.game.id,
             "edition": self.game.edition,
             "seats": self.seats,
             "options": self.options,
             "n": self.n,
-            "seat": seat,
             **self.game.public(self.state),
-            **self.game.own(self.state, SPECTATOR if seat is None else seat),
+            **self.game.moment(self.state),
         }
-        view: dict[str, Any] = msgspec.to_builtins(facts)  # a copy: games share between views what does not change
-        return view
+
+    def own(self, reader: int | None) -> dict[str, Any]:
+        """What a view shows one reader alone: a seat, a spectator (None), or who studies a finished game."""
+        seat = SPECTATOR if reader is None else reader
+        return {**self.game.own(self.state, seat), **self.game.prospects(self.state, seat)}
+
+    def told(self, reader: int | None) -> list[dict[str, Any]]:
+        """What a reader may know of the last move, event by event, each with what it `sets` in the reader's view."""
+        if self.film is not None:
+            return self.film.told(reader)
+        return [event.plain() for event in self.events if event.visible_to(reader)]
 
     def sheet(self) -> list[dict[str, int]]:
         """The score lines of each seat, its total and its rank (1 is first), as the position stands."""
@@ -249,7 +315,8 @@ class Table:
             return False
         self._restore(self._past.pop())
         self.moves.pop()
-        self.drew.pop()
+        self.entries.pop()
+        self.revealed.pop()
         return True
 
     def past_states(self) -> list[State]:
@@ -259,6 +326,7 @@ class Table:
     def _restore(self, raw: bytes) -> None:
         self.state = self._record(raw)
         self.events = self._happened()
+        self.film = None
 
     def _record(self, raw: bytes) -> State:
         return np.frombuffer(bytearray(raw), self.game.record).view(np.recarray)[0]
@@ -269,7 +337,8 @@ class Table:
         twin.__dict__.update(self.__dict__)
         twin.options = dict(self.options)
         twin.moves = list(self.moves)
-        twin.drew = list(self.drew)
+        twin.entries = list(self.entries)
+        twin.revealed = list(self.revealed)
         twin._past = list(self._past)
         twin.state = duplicate(self.state)
         twin._codes = self.game.blank_codes()
@@ -280,7 +349,7 @@ class Table:
         twin = self.copy()
         self.game.redeal(twin.state, SPECTATOR if seat is None else seat, seed)
         twin._past = []
-        twin.events = twin._happened()
+        twin.events, twin.film = twin._happened(), None
         return twin
 
     def seal(self) -> str:
@@ -302,6 +371,7 @@ class Table:
             names=self.names,
             players=self.players,
             moves=[f"{seat} {self.game.say(code)}" for seat, code in self.moves],
+            entries=None if self.entries == [*range(1, self.n + 1)] else list(self.entries),
             seal=self.seal(),
         )
 
@@ -314,61 +384,3 @@ class Table:
 
     def __repr__(self) -> str:
         return f"<{self.game.name}, {self.seats} seats, {self.n} moves>"
-
-
-def table(
-    game: str,
-    seats: int,
-    seed: int | None = None,
-    *,
-    secret: str | None = None,
-    nonces: Sequence[str] | None = None,
-    **options: bool,
-) -> Table:
-    """Lay out a fresh table."""
-    return Table(game, seats, seed=seed, secret=secret, nonces=nonces, options=options)
-
-
-def opened(journal: Journal, name: str = "journal") -> Table:
-    """The table of a journal before its first move."""
-    try:
-        game = load(journal.game)
-    except BadRequest as fault:
-        raise JournalError(f"{name}: {fault}", "edition") from None
-    if journal.edition != game.edition:
-        raise JournalError(
-            f"{name}: was played under edition {journal.edition} of {game.name}, here it is {game.edition};"
-            " replaying it under other rules or pieces would tell another story",
-            "edition",
-        )
-    try:
-        fresh = Table(
-            game,
-            journal.seats,
-            seed=journal.seed,
-            secret=journal.secret,
-            nonces=journal.nonces,
-            options=journal.options,
-        )
-    except BadRequest as fault:
-        raise JournalError(f"{name}: {fault}", "shape") from None
-    fresh.names, fresh.players = journal.names, journal.players
-    return fresh
-
-
-def replay(given: Journal | str | bytes | dict[str, Any] | Path, name: str = "journal") -> Table:
-    """Play a journal again; the table as it stood after the last move."""
-    journal = journals.as_journal(given)
-    played = opened(journal, name)
-    for n, (seat, notation) in enumerate(journal.moves_by_seat(name), 1):
-        try:
-            played.play(seat, notation)
-        except ClairiereError as fault:
-            raise JournalError(f"{name}: move {n}, {seat} {notation!r}: {fault}", "move", n) from None
-    if journal.seal is not None and journal.seal != played.seal():
-        raise JournalError(
-            f"{name}: was edited or cut after it was sealed: its moves lead to another position."
-            ' Take out the "seal" line to replay it as it stands.',
-            "changed",
-        )
-    return played

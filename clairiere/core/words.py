@@ -91,9 +91,13 @@ class Words:
     def _named(self, item: Any) -> str:
         return self(f"name-{item}") if isinstance(item, str) else str(item)
 
+    def deed(self, facts: Mapping[str, Any], names: Sequence[str] = (), reader: int | None = None) -> str:
+        """An action (its `verb`, its parts, what it means here) in words, by `action-…`."""
+        return self(f"action-{facts['verb']}", **self.gloss(facts, names, reader)).strip()
+
     def story(self, event: Mapping[str, Any], names: Sequence[str], reader: int | None = None) -> str:
         """A log line: an event (`kind` and its facts) as a sentence; empty when it is not worth a line."""
-        facts = {key: value for key, value in event.items() if key != "kind"}
+        facts = {key: value for key, value in event.items() if key not in ("kind", "sets")}
         line = self(f"event-{event['kind']}", **self.gloss(facts, names, reader)).strip()
         return line[:1].upper() + line[1:]
 
@@ -103,13 +107,13 @@ def _hyphened(name: str) -> str:
 
 
 @functools.cache
-def words(language: str, game_id: str | None = None) -> Words:
-    """The words of one language, with those of a game."""
+def words(language: str, folder: Path | None = None) -> Words:
+    """The words of one language, with those of the game whose folder that is."""
     if language not in LANGUAGES:
         raise BadRequest(f"there are no words in {language!r}; the languages are: {', '.join(LANGUAGES)}")
     sources = [PACKAGE / "words" / f"{language}.ftl"]
-    if game_id is not None:
-        sources.append(PACKAGE / "games" / game_id / "words" / f"{language}.ftl")
+    if folder is not None:
+        sources.append(folder / "words" / f"{language}.ftl")
     return Words(language, sources)
 
 
@@ -119,17 +123,17 @@ def plain(text: str) -> str:
     return "".join(sign for sign in parts if not unicodedata.combining(sign))
 
 
-def typed(text: str, keys: tuple[str, ...], game_id: str | None = None) -> str | None:
+def typed(text: str, keys: tuple[str, ...], folder: Path | None = None) -> str | None:
     """Which of these messages a person typed, in whatever language; None when it is none of them.
 
     Such a message lists the spellings that will do, with blanks between.
     """
-    return _spellings(keys, game_id).get(plain(text))
+    return _spellings(keys, folder).get(plain(text))
 
 
 @functools.cache
-def _spellings(keys: tuple[str, ...], game_id: str | None) -> dict[str, str]:
-    spoken = [words(language, game_id) for language in LANGUAGES]
+def _spellings(keys: tuple[str, ...], folder: Path | None) -> dict[str, str]:
+    spoken = [words(language, folder) for language in LANGUAGES]
     return {plain(spelling): key for its in spoken for key in keys for spelling in its(key).split()}
 
 

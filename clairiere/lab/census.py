@@ -150,7 +150,7 @@ def how_many(noun: str, count: int) -> str:
 def print_summary(game: Game, told: dict[str, Any]) -> None:
     """The summary as tables for a person."""
     console = Console()
-    spoken = words("en", game.id)
+    spoken = words("en", game.folder)
     plain = "" if COMPILED else ", as plain Python"
     extras = "".join(f", {name}" for name in told["options"])
     games, threads = told["games"], told["threads"]

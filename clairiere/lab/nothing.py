@@ -114,6 +114,7 @@ GAME = Game(
     own=own,
     say=lambda _code: "nothing",
     parse=parse,
+    meaning=lambda _code: {"verb": "nothing"},
     tell=lambda _kind, _numbers: {},
     draw=lambda _view: "",
     check_content=Path,

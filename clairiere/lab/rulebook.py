@@ -17,6 +17,7 @@ from rich.text import Text
 from clairiere.core.errors import BadRequest
 from clairiere.core.rulebook import Citation, Cited, Rule, citations, rules, tests_folder
 from clairiere.core.words import default_language
+from clairiere.games import folder
 
 WIDTH_IN_A_FILE = 120  # a terminal says its own
 HEADINGS = {"fr": ("règle", "texte", "lignes", "tests"), "en": ("rule", "text", "lines", "tests")}
@@ -27,8 +28,8 @@ def rulebook_and_print(
 ) -> None:
     """The command `clairiere rulebook`."""
     language = lang or default_language()
-    chosen = chosen_rules(rules(game, language), numbers)
-    cited = citations(game)
+    chosen = chosen_rules(rules(folder(game), language), numbers)
+    cited = citations(folder(game))
     if missing:
         chosen = [rule for rule in chosen if lacks_something(rule, cited[rule.number])]
     if json:

@@ -18,9 +18,10 @@ from clairiere.bots.levels import LEVELS
 from clairiere.core import journal as journals
 from clairiere.core import rulebook
 from clairiere.core.errors import BadRequest, JournalError
-from clairiere.core.table import Table, replay
+from clairiere.core.table import Table
 from clairiere.core.words import LANGUAGES
-from clairiere.games import games, load
+from clairiere.games import folder, games, load
+from clairiere.games.tables import replay
 from clairiere.server import lessons, wire
 from clairiere.server.deeds import Refusal, reader_with
 from clairiere.server.hall import Hall
@@ -145,7 +146,7 @@ class GameApi(Controller):
         """The rulebook in `fr` or `en`."""
         if game not in games() or language not in LANGUAGES:
             raise Refusal("unknown", f"games: {', '.join(games())}; languages: {', '.join(LANGUAGES)}")
-        found = rulebook.rules(game, language).values()
+        found = rulebook.rules(folder(game), language).values()
         return [Rule(number=it.number, section=it.section, text=it.text) for it in found]
 
     @get("/{game:str}/lesson", summary="The lesson of a game", responses=refusals(400, 404))

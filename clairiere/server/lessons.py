@@ -9,7 +9,6 @@ from clairiere.core.lesson import Step, answer, lesson, step_of
 from clairiere.core.table import Table
 from clairiere.games import load
 from clairiere.server import wire
-from clairiere.server.sitting import shared_view
 
 
 class LessonStep(Struct, kw_only=True):
@@ -69,8 +68,8 @@ def tried(game_id: str, step_id: str, action: str) -> Tried:
 
 def _position(t: Table, step: Step) -> wire.Position:
     return wire.Position(
-        public=msgspec.Raw(msgspec.json.encode(shared_view(t))),
-        own=msgspec.Raw(msgspec.json.encode(t.game.own(t.state, step.seat))),
+        public=msgspec.Raw(msgspec.json.encode(t.public())),
+        own=msgspec.Raw(msgspec.json.encode(t.own(step.seat))),
         acting=t.acting,
         legal=[str(action) for action in t.legal(step.seat)] if step.seat in t.acting else [],
     )

@@ -12,9 +12,9 @@ from clairiere.core import fairness
 from clairiere.core.errors import JournalError
 from clairiere.core.journal import Journal
 from clairiere.core.record import OMNISCIENT
-from clairiere.core.table import Table, opened, replay
+from clairiere.core.table import Table
+from clairiere.games.tables import opened, replay
 from clairiere.server.deeds import Refusal
-from clairiere.server.sitting import shared_view
 
 THIS_FILE = "this file"  # how a journal that was sent is called in messages
 MOST_REVIEWS = 64  # kept in memory
@@ -93,8 +93,8 @@ def tell(journal: Journal) -> Replay:
     t = opened(journal, THIS_FILE)
     steps = [_step(t, None, None)]
     proof = prove(journal)
-    for seat, action in journal.moves_by_seat():
-        t.play(seat, action)
+    for seat, action, entry in journal.moves_by_seat():
+        t.play(seat, action, entry=entry)
         steps.append(_step(t, seat, action))
     return Replay(
         game=journal.game,
@@ -118,8 +118,8 @@ def _step(t: Table, seat: int | None, action: str | None) -> Step:
         seat=seat,
         action=action,
         events=[event.plain() for event in t.events],
-        public=msgspec.Raw(msgspec.json.encode(shared_view(t))),
-        own=msgspec.Raw(msgspec.json.encode(t.game.own(t.state, OMNISCIENT))),
+        public=msgspec.Raw(msgspec.json.encode(t.public())),
+        own=msgspec.Raw(msgspec.json.encode(t.own(OMNISCIENT))),
     )
 
 

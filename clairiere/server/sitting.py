@@ -17,7 +17,6 @@ import msgspec
 from clairiere.core import fairness
 from clairiere.core.errors import JournalError
 from clairiere.core.journal import Journal
-from clairiere.core.record import SPECTATOR
 from clairiere.core.table import Event, Table
 from clairiere.games import load
 from clairiere.server import log, wire
@@ -192,7 +191,7 @@ class Sitting:
     def _started(self, told: Told, _line: log.Started) -> None:
         plan = self.plan
         nonces = [place.nonce or "" for place in self.places]
-        self.t = Table(plan.game, len(self.places), secret=plan.secret, nonces=nonces, options=plan.options)
+        self.t = Table(load(plan.game), len(self.places), secret=plan.secret, nonces=nonces, options=plan.options)
         self.status = "playing"
         told.events = self.t.events
         self._turn(told, None)
@@ -200,7 +199,7 @@ class Sitting:
     def _moved(self, told: Told, line: log.Moved) -> None:
         assert self.t is not None
         before = {seat: self.t.codes(seat) for seat in self.asked if seat != line.seat}
-        told.events = self.t.play(line.seat, line.action)
+        told.events = self.t.play(line.seat, line.action, entry=told.n)
         self.standing.append(told.n)
         self._spend(line.seat, line.spent)
         place, clock = self.places[line.seat], self.plan.clock
@@ -295,7 +294,7 @@ class Sitting:
 
     def can_only_pass(self, seat: int) -> bool:
         """Whether a seat is asked in a window and holds nothing that fits. Nobody else may know."""
-        return self.t is not None and self.t.in_window and len(self.t.codes(seat)) == 1
+        return self.t is not None and self.t.can_only_pass(seat)
 
     def seat_of(self, key: str | None) -> int | None:
         """The seat that a key opens. Every seat is compared, and in constant time."""
@@ -351,7 +350,7 @@ class Sitting:
         """Whether a take-back needs nobody's consent: against bots, or in one's own turn while nothing was drawn."""
         assert self.t is not None
         first = bisect_left(self.standing, to)
-        since = zip(self.t.moves[first:], self.t.drew[first:], strict=True)
+        since = zip(self.t.moves[first:], self.t.revealed[first:], strict=True)
         own_turn = all(asked < to for other, asked in self.asked.items() if other != seat)
         if own_turn and all(mover == seat and not drew for (mover, _), drew in since):
             return True
@@ -398,8 +397,8 @@ class Sitting:
         if t is None:
             return None
         if self._public is None:  # the same for all readers
-            self._public = msgspec.Raw(msgspec.json.encode(shared_view(t)))
-        own = t.game.own(t.state, SPECTATOR if reader is None else reader)
+            self._public = msgspec.Raw(msgspec.json.encode(t.public()))
+        own = t.own(reader)
         shown = wire.Position(public=self._public, own=msgspec.Raw(msgspec.json.encode(own)), acting=self.acting())
         if reader is not None and self.places[reader].person:
             if reader in self.asked and not self.can_only_pass(reader):
@@ -419,9 +418,9 @@ class Sitting:
             if n > since:
                 told = self.told[n - 1]
                 twin.state, twin.moves = state, self.t.moves[:moves]
-                own = twin.game.own(state, SPECTATOR if reader is None else reader)
+                own = twin.own(reader)
                 seen = wire.Position(
-                    public=msgspec.Raw(msgspec.json.encode(shared_view(twin))),
+                    public=msgspec.Raw(msgspec.json.encode(twin.public())),
                     own=msgspec.Raw(msgspec.json.encode(own)),
                     acting=twin.acting,
                 )
@@ -435,15 +434,3 @@ class Sitting:
         self.t.players = [place.level or "human" for place in self.places]
         given_up = [seat for seat, place in enumerate(self.places) if place.resigned]
         return msgspec.structs.replace(self.t.journal(), resigned=given_up)
-
-
-def shared_view(t: Table) -> dict[str, object]:
-    """What everybody may see of a game, with the facts of the table."""
-    return {
-        "game": t.game.id,
-        "edition": t.game.edition,
-        "seats": t.seats,
-        "options": t.options,
-        "n": t.n,
-        **t.game.public(t.state),
-    }

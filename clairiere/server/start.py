@@ -17,9 +17,9 @@ from litestar import Litestar
 from clairiere import bots
 from clairiere.core.errors import BadRequest
 from clairiere.core.game import prepare
-from clairiere.core.table import table
 from clairiere.core.words import default_language, words
 from clairiere.games import games, load
+from clairiere.games.tables import table
 from clairiere.server.app import make_app
 from clairiere.server.hall import WINDOW
 from clairiere.server.sqlite import open_sqlite

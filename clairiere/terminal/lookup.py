@@ -16,14 +16,14 @@ NUMBER = re.compile(r"(?:[a-z]+-)?([a-z]?\d+)", re.IGNORECASE)
 
 def cite(screen: Screen, game: Game, number: str | None) -> None:
     """Show a rule by its number."""
-    book = rules(game.id, screen.words.language)
+    book = rules(game.folder, screen.words.language)
     if number in book:
         _show(screen, book[number])
 
 
 def look_up(screen: Screen, game: Game, sought: str) -> None:
     """Show what the rulebook has to say on something; on nothing in particular, its contents."""
-    book = rules(game.id, screen.words.language)
+    book = rules(game.folder, screen.words.language)
     if not sought:
         _show_contents(screen, book)
         return

@@ -10,8 +10,9 @@ from rich.text import Text
 from clairiere.core import fairness
 from clairiere.core.errors import BadRequest, JournalError
 from clairiere.core.journal import Journal
-from clairiere.core.table import Action, Event, Table, opened
+from clairiere.core.table import Action, Event, Table
 from clairiere.core.words import default_language, words
+from clairiere.games.tables import opened
 from clairiere.terminal.dialogue import Manner, manner_of
 from clairiere.terminal.look import Page
 from clairiere.terminal.screen import Screen
@@ -77,7 +78,7 @@ class Teller:
             if told := sentences(events, self.page, None):
                 self.screen.show(told_move(f"{n:>3}" if n else "  ·", told, self.page))
             if n > 0:
-                t.play(*whole.moves[n - 1])
+                t.play(*whole.moves[n - 1], entry=whole.entries[n - 1])
             if step:
                 self.draw(t)
 

@@ -8,7 +8,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from clairiere.core.words import Words, words
-from clairiere.games import load
+from clairiere.games import folder
 from clairiere.terminal.look import Look, look
 from clairiere.terminal.prose import Prose
 
@@ -39,7 +39,7 @@ class Screen:
 
     def speak(self, game_id: str) -> Words:
         """Learn the words of a game."""
-        self.words = words(self.words.language, load(game_id).id)
+        self.words = words(self.words.language, folder(game_id))
         return self.words
 
     @property

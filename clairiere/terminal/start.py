@@ -13,9 +13,10 @@ from clairiere.core.errors import BadRequest, JournalError
 from clairiere.core.game import Game
 from clairiere.core.journal import Journal
 from clairiere.core.options import options_from
-from clairiere.core.table import Event, Table, opened, replay
+from clairiere.core.table import Event, Table
 from clairiere.core.words import LANGUAGES, Words, plain, words
-from clairiere.games import games, load
+from clairiere.games import folder, games, load
+from clairiere.games.tables import opened, replay
 from clairiere.terminal.commands import command
 from clairiere.terminal.prose import Prose
 from clairiere.terminal.screen import Screen
@@ -170,8 +171,8 @@ def played_again(journal: Journal, path: Path) -> tuple[Table, list[list[Event]]
     whole = replay(journal, str(path))
     t = opened(journal, str(path))
     happened = [t.events]
-    for seat, code in whole.moves:
-        happened.append(t.play(seat, code))
+    for (seat, code), entry in zip(whole.moves, whole.entries, strict=True):
+        happened.append(t.play(seat, code, entry=entry))
     return t, happened
 
 
@@ -183,9 +184,9 @@ def welcome(screen: Screen) -> tuple[str, int, str, str | None]:
     screen.hint("welcome-more")
     screen.gap()
     known = games()
-    here = [words(screen.words.language, game_id) for game_id in known]
+    here = [words(screen.words.language, folder(game_id)) for game_id in known]
     offers = [
-        Choice(its("game-name"), its("game-tagline"), _spelled("game-name", game_id))
+        Choice(its("game-name"), its("game-tagline"), _spelled("game-name", folder(game_id)))
         for its, game_id in zip(here, known, strict=True)
     ]
     chosen = _asked_choice(screen, "game", offers, usual=1)
@@ -203,9 +204,9 @@ def welcome(screen: Screen) -> tuple[str, int, str, str | None]:
     return card.id, seats or usual_seats(card), LEVELS[level], name
 
 
-def _spelled(key: str, game_id: str | None = None) -> set[str]:
+def _spelled(key: str, game: Path | None = None) -> set[str]:
     """A name as people may type it, in whatever language."""
-    return {plain(words(language, game_id)(key)) for language in LANGUAGES}
+    return {plain(words(language, game)(key)) for language in LANGUAGES}
 
 
 def _asked_choice(screen: Screen, what: str, choices: list[Choice], usual: int) -> int:

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from clairiere.core.words import words
+from clairiere.games import folder
 from tests.browser.player import (
     MOVES_MADE,
     OVER,
@@ -167,7 +168,7 @@ def test_question_mark_opens_the_list_of_keys_and_escape_gives_the_focus_back(ke
 
     keyboard.press("?")
 
-    tell = words("en", "grandbois")
+    tell = words("en", folder("grandbois"))
     help_panel = page.get_by_role("dialog", name=tell("keys"))
     expect(help_panel).to_be_visible()
     for key in ("1 2 3 4", "R", "N P", "⏎", "T K", "U", "H", "J", "G", "?", "Tab", "Esc"):

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from clairiere.core.words import words
+from clairiere.games import folder
 from clairiere.games.krom.view import PRICES
 from clairiere.server import lessons
 from tests.browser.objections import objections
@@ -89,7 +90,7 @@ def test_two_people_pick_in_secret_at_the_same_time_and_play_a_whole_game(visit,
     ann.click('[data-test="go-mountain"]')
     until(bob, "document.querySelector('.kr-pick[data-seat=\"0\"] .kr-down')")
     card = bob.locator('.kr-pick[data-seat="0"]')
-    expect(card).to_contain_text(words("fr", "krom")("has-chosen"))
+    expect(card).to_contain_text(words("fr", folder("krom"))("has-chosen"))
     assert card.locator(".kr-sign").count() == 0
     assert bob.locator(".kr-place.kr-chosen").count() == 0
     expect(ann.locator('.kr-pick[data-seat="0"] .kr-sign')).to_have_count(1)
@@ -147,7 +148,7 @@ def test_an_ambush_is_laid_on_a_page_and_nobody_is_told_who_was_asked(visit, hou
     page, other = visit(tribe.seat_link(seat)), visit(f"/table/{tribe.id}")
     page.wait_for_selector(YOUR_TURN)
     other.wait_for_selector(".kr-scene")
-    asked_of = words("en", "krom")
+    asked_of = words("en", folder("krom"))
     expect(other.locator('[data-test="whose-turn"]')).to_have_text(asked_of("waiting-cards"))
     assert other.locator(".player-acting").count() == 0
 
@@ -176,8 +177,8 @@ def test_who_can_only_pass_is_not_asked_to(visit, house):
     page.route_web_socket("**/live", nothing_fits)
     page.goto(house.address + tribe.seat_link(seat))
 
-    expect(page.locator('[data-test="whose-turn"]')).to_have_text(words("en", "krom")("waiting-cards"))
-    expect(page.locator(".kr-prompt")).to_have_text(words("en", "krom")("waiting-window"))
+    expect(page.locator('[data-test="whose-turn"]')).to_have_text(words("en", folder("krom"))("waiting-cards"))
+    expect(page.locator(".kr-prompt")).to_have_text(words("en", folder("krom"))("waiting-window"))
     assert page.locator(f'{YOUR_TURN}, [data-test="pass"], .player-acting').count() == 0
 
 
@@ -197,7 +198,7 @@ def test_a_card_asks_whom_it_is_for_and_keeps_saying_it(visit, house):
     tribe, seat = tribe_where(
         house, lambda _view, legal, _seat: any(it.startswith("false_trail") for it in legal), "Ann", "Bob", "Cid"
     )
-    tell = words("en", "krom")
+    tell = words("en", folder("krom"))
     page = visit(tribe.seat_link(seat), **PHONE)
     page.wait_for_selector(YOUR_TURN)
     chooser = page.locator(".kr-chooser")
@@ -239,7 +240,7 @@ def test_a_theft_is_chosen_on_a_page(visit, house):
 
 def test_in_a_brawl_a_page_says_what_each_fighter_would_lose(visit, scenes):
     tribe, seat = scenes["brawl"]
-    tell = words("en", "krom")
+    tell = words("en", folder("krom"))
     page = visit(tribe.seat_link(seat))
     page.wait_for_selector(YOUR_TURN)
 
@@ -385,7 +386,7 @@ def lesson_press(page: Page, step: lessons.LessonStep, action: str) -> None:
 
 
 def test_the_lesson_is_learnt_from_start_to_end(visit):
-    tell = words("fr", "krom")
+    tell = words("fr", folder("krom"))
     tried = {"stay": "go cave", "short": "evolve 4", "moment": "deluxe_club"}
     page = visit("/lesson/krom", language="fr")
     steps = lessons.steps("krom")

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from clairiere.core.words import words
+from clairiere.games import folder
 from tests.browser.player import OVER, table_of, until
 from tests.browser.program import ProgramTable, asked
 
@@ -60,7 +61,7 @@ def test_a_finished_game_is_walked_through_by_buttons_keys_and_scrubber(visit, g
 
 def test_everything_is_revealed_from_the_first_step_on(visit, game):
     page = replay_of(visit, game)
-    tell = words("en", "grandbois")
+    tell = words("en", folder("grandbois"))
     dealt = asked(game.house, f"/api/tables/{game.id}/replay")["steps"][0]["events"]
     secrets = [event for event in dealt if event["kind"] == "dealt"]
 

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from clairiere.core.words import words
+from clairiere.games import folder
 from tests.browser.player import CONFIRM, MOVES_MADE, PLACE, YOUR_TURN, moves_made, take_up, until
 from tests.browser.program import ProgramTable
 
@@ -51,8 +52,12 @@ def test_the_language_can_be_changed_in_the_middle_of_a_game(visit, house):
     choose(page, "language-en")
 
     expect(page.locator(YOUR_TURN)).to_have_text(words("en")("turn-yours"))
-    expect(page.locator('[data-test="prompt"]')).to_have_text(words("en", "grandbois")("prompt-place", who="you"))
-    expect(page.locator('[role="grid"]')).to_have_attribute("aria-label", words("en", "grandbois")("forest-label"))
+    expect(page.locator('[data-test="prompt"]')).to_have_text(
+        words("en", folder("grandbois"))("prompt-place", who="you")
+    )
+    expect(page.locator('[role="grid"]')).to_have_attribute(
+        "aria-label", words("en", folder("grandbois"))("forest-label")
+    )
 
 
 def test_light_follows_the_system_until_day_or_night_is_chosen(visit):

@@ -11,6 +11,7 @@ import numpy as np
 
 from clairiere.core.rule import COMPILED
 from clairiere.core.table import Table
+from clairiere.games import load
 
 
 def judged(t: Table) -> list[float]:
@@ -23,7 +24,7 @@ def judged(t: Table) -> list[float]:
 def main(game: str, seats: str, seed: str, *options: str) -> None:
     """Play the game and tell it."""
     assert not COMPILED
-    t = Table(game, int(seats), seed=int(seed), options=dict.fromkeys(options, True))
+    t = Table(load(game), int(seats), seed=int(seed), options=dict.fromkeys(options, True))
     luck = Random(int(seed))
     while True:
         told = {

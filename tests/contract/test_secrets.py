@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from clairiere.bots import bot
+from clairiere.core.game import EVERYBODY
 
-EVERYBODY = ["everybody"]
 SEEDS = st.integers(0, 2**63 - 1)
 PERCENT = st.integers(0, 100)
 
@@ -90,17 +90,9 @@ def test_redeals_vary_with_their_seed(kind):
         assert (len({without_chance(redealt) for redealt in redeals}) > 1) == has_secrets  # others are held
 
 
-TURNED_UP = {  # events that by the rules turn up what a seat did not know, and to whom of those named in them
-    ("krom", "headed"): EVERYBODY,  # KR-25: the picks
-    ("krom", "dropped"): EVERYBODY,  # KR-19, KR-52: a card of a hand, at random
-    ("krom", "drew_card"): ["seat"],  # KR-94: out of a pile that nobody knows
-    ("krom", "stolen_card"): ["seat", "victim"],  # KR-77: a card of a hand, at random
-}
-
-
 def turned_up(kind, event, seat):
-    """Whether an event turns up a secret to a seat, as it should."""
-    names = TURNED_UP.get((kind.game.id, event["kind"]), [])
+    """Whether an event turns up a secret to a seat, as the rules have it."""
+    names = kind.game.reveals.get(event["kind"], ())
     facts = [event[name] for name in names if name in event]
     return names == EVERYBODY or seat in [fact["seat"] if isinstance(fact, dict) else fact for fact in facts]
 

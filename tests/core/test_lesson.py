@@ -6,7 +6,7 @@ from clairiere.core.errors import BadRequest
 from clairiere.core.lesson import answer, lesson, step_of
 from clairiere.core.rulebook import rules
 from clairiere.core.words import LANGUAGES, words
-from clairiere.games import games, load
+from clairiere.games import folder, games, load
 
 STEPS = [(game, step) for game in games() for step in lesson(load(game))]
 NAMES = [f"{game}-{step.id}" for game, step in STEPS]
@@ -24,11 +24,11 @@ def test_every_game_has_a_lesson_of_about_ten_steps(game):
 @pytest.mark.parametrize(("game", "step"), STEPS, ids=NAMES)
 def test_a_step_can_be_read_in_both_languages_and_its_rules_exist(game, step):
     for language in LANGUAGES:
-        spoken = words(language, game)
+        spoken = words(language, folder(game))
         assert spoken.has(f"lesson-{step.id}")
         assert step.do == "look" or spoken.has(f"lesson-{step.id}-done")
         for number in [*step.rules, *filter(None, [step.rule])]:
-            assert number in rules(game, language)
+            assert number in rules(folder(game), language)
 
 
 @pytest.mark.parametrize(("game", "step"), [it for it in STEPS if it[1].do == "act"])

@@ -14,6 +14,7 @@ from clairiere.core import rulebook
 from clairiere.core.rule import PACKAGE
 from clairiere.core.rulebook import Citation, Rule, citations, cited_in, read_rules, rules
 from clairiere.core.words import default_language
+from clairiere.games import folder
 from clairiere.lab.rulebook import lacks_something, rulebook_and_print
 
 GAMES = clairiere.games()
@@ -51,7 +52,7 @@ def test_no_number_stands_twice():
 
 @pytest.mark.parametrize("game", GAMES)
 def test_both_languages_have_the_same_numbers_and_markers(game):
-    french, english = rules(game, "fr"), rules(game, "en")
+    french, english = rules(folder(game), "fr"), rules(folder(game), "en")
 
     assert list(french) == list(english)
     assert [rule.definition for rule in french.values()] == [rule.definition for rule in english.values()]
@@ -69,13 +70,13 @@ def test_both_languages_have_the_same_numbers_and_markers(game):
 def test_grand_bois_has_all_its_rules_and_rulings():
     numbers = [f"GB-{n}" for n in range(1, 59)] + [f"GB-A{n}" for n in range(1, 19)]
 
-    assert list(rules("grandbois", "fr")) == numbers
+    assert list(rules(folder("grandbois"), "fr")) == numbers
 
 
 def test_a_rule_mentioned_by_another_exists():
     for game in GAMES:
         for language in ("fr", "en"):
-            book = rules(game, language)
+            book = rules(folder(game), language)
             path = PACKAGE / "games" / game / rulebook.FILES[language]
             prefix = next(iter(book)).partition("-")[0]
             mentioned = {number for number, _ in cited_in([path], prefix)}
@@ -90,17 +91,18 @@ def test_french_is_set_with_its_own_spaces():
 
 
 def test_the_rulebook_is_read_once():
-    assert rules("grandbois", "en") is rules("grandbois", "en")
+    assert rules(folder("grandbois"), "en") is rules(folder("grandbois"), "en")
 
 
 @pytest.mark.parametrize(("game", "language", "right"), [("chess", "fr", "grandbois"), ("grandbois", "de", "fr, en")])
 def test_what_does_not_exist_is_told_with_what_does(game, language, right):
     with pytest.raises(BadRequest, match=right):
-        rules(game, language)
+        rules(folder(game), language)
 
 
 def test_looking_up_a_rule_needs_no_numpy():
-    asked = "import sys; from clairiere.core.rulebook import rules; rules('grandbois', 'en');"
+    asked = "import sys; from clairiere.core.rulebook import rules; from clairiere.games import folder;"
+    asked += "rules(folder('grandbois'), 'en');"
     asked += "print(sorted({'numpy', 'numba', 'fluent', 'rich'} & set(sys.modules)))"
     said = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
 
@@ -136,8 +138,8 @@ def test_an_installed_package_has_no_tests_to_look_at(tmp_path, monkeypatch):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_rule_has_a_line_and_a_test_of_its_own(game):
-    for number, cited in citations(game).items():
-        rule = rules(game, "en")[number]
+    for number, cited in citations(folder(game)).items():
+        rule = rules(folder(game), "en")[number]
         if rule.definition:
             continue
         own_lines = [it for it in cited.lines if it.path.is_relative_to(Path("clairiere/games") / game)]
@@ -149,7 +151,7 @@ def test_every_rule_has_a_line_and_a_test_of_its_own(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_number_cited_is_a_rule_of_the_book(game):
-    book = rules(game, "en")
+    book = rules(folder(game), "en")
     prefix = next(iter(book)).partition("-")[0]
     folders = [PACKAGE / "games" / game, PACKAGE.parent / "tests" / "games" / game]
     strays = [it for folder in folders for it in cited_in(folder.rglob("*.py"), prefix) if it[0] not in book]
@@ -160,13 +162,13 @@ def test_every_number_cited_is_a_rule_of_the_book(game):
 def test_nothing_is_missing_for_any_game(capsys):
     for game in GAMES:
         rulebook_and_print(game, [], missing=True)
-        rulebook_and_print(game, list(rules(game, "en"))[:2], missing=True)
+        rulebook_and_print(game, list(rules(folder(game), "en"))[:2], missing=True)
 
     assert capsys.readouterr().out == ""
 
 
 def test_what_is_missing_is_shown_and_fails(capsys, monkeypatch):
-    cited = citations("grandbois")
+    cited = citations(folder("grandbois"))
     first, second, *_ = cited
     cited[first].tests.clear()
     cited[second].lines.clear()
@@ -200,7 +202,7 @@ def test_the_table_lists_every_rule_with_lines_and_tests(capsys):
     rulebook_and_print("grandbois", [], lang="en")
     shown = capsys.readouterr().out
 
-    for number in rules("grandbois", "en"):
+    for number in rules(folder("grandbois"), "en"):
         assert f"│ {number} " in shown
     assert "covering.py:" in shown
     assert "test_covering.py:" in shown
@@ -215,8 +217,8 @@ def test_chosen_rules_are_shown_in_full(capsys, monkeypatch):
     numbers = [line.split()[0] for line in shown.splitlines() if line.startswith("GB-")]
     assert numbers == ["-".join(["GB", n]) for n in ("18", "A5")]
     for number in numbers:
-        assert rules("grandbois", "fr")[number].text[:250] in shown
-        cited = citations("grandbois")[number]
+        assert rules(folder("grandbois"), "fr")[number].text[:250] in shown
+        cited = citations(folder("grandbois"))[number]
         for it in [*cited.lines, *cited.tests]:
             assert any(str(it) in line and it.text in line for line in shown.splitlines())
 
@@ -229,7 +231,7 @@ def test_the_table_fits_a_narrow_terminal(capsys, monkeypatch):
     assert max(len(line) for line in shown) <= 80
     assert not any(line.split("│")[2].strip()[:1] in tuple(":;?!»") for line in shown if line.count("│") == 5)
     words = " ".join(line.split("│")[2].strip() for line in shown if line.count("│") == 5)
-    assert rules("grandbois", "fr")["-".join(["GB", "34"])].text in " ".join(words.split(" "))
+    assert rules(folder("grandbois"), "fr")["-".join(["GB", "34"])].text in " ".join(words.split(" "))
 
 
 def test_rules_as_json(capsys):

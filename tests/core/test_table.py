@@ -210,7 +210,7 @@ def test_an_unknown_option():
     with pytest.raises(BadRequest, match="Grand Bois has no option 'easy'; its options are: expert"):
         clairiere.table("grandbois", seats=3, easy=True)
     with pytest.raises(BadRequest, match="option 'expert' of Grand Bois is true or false, not 1"):
-        clairiere.Table("grandbois", seats=3, options={"expert": 1})
+        clairiere.table("grandbois", seats=3, expert=1)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("seat", [3, -1, "0", 0.0, True])

@@ -15,9 +15,10 @@ from clairiere.core import journal as journals
 from clairiere.core.errors import BadRequest
 from clairiere.core.game import Game
 from clairiere.core.rule import PACKAGE
-from clairiere.core.table import Table, opened
+from clairiere.core.table import Table
 from clairiere.core.words import LANGUAGES, Words, default_language, typed, words
-from clairiere.games import load
+from clairiere.games import folder, load
+from clairiere.games.tables import opened
 from clairiere.terminal.dialogue import manner_of
 
 GAMES = clairiere.games()
@@ -65,7 +66,7 @@ def spoken(request: pytest.FixtureRequest, game: Game, monkeypatch: pytest.Monke
         return text
 
     monkeypatch.setattr(Words, "__call__", strict)
-    return words(request.param, game.id)
+    return words(request.param, game.folder)
 
 
 def tables(game: Game) -> Iterator[Table]:
@@ -116,7 +117,7 @@ def test_rare_events_are_told_too(game, spoken):
     for path in (Path(__file__).parents[1] / "journals").glob(f"{game.id}-*.json"):
         journal = journals.read(path)
         t = opened(journal)
-        for seat, notation in journal.moves_by_seat():
+        for seat, notation, _ in journal.moves_by_seat():
             for event in t.play(seat, notation):
                 for reader in (None, *range(t.seats)):
                     if spoken.story(event.plain(), NAMES, reader):
@@ -131,7 +132,7 @@ def test_every_key_that_the_terminal_says_exists(game):
     keys = {key for path in sources for key in said.findall(path.read_text(encoding="utf-8"))}
 
     assert len(keys) > 20
-    assert [key for key in sorted(keys) if not words("fr", game.id).has(key)] == []
+    assert [key for key in sorted(keys) if not words("fr", game.folder).has(key)] == []
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
@@ -159,7 +160,7 @@ def test_a_log_line_tells_the_story_in_good_french():
         "squares": [{"is": "bear"}, {"is": "toad", "animals": 1}],
     }
     dealt = {"kind": "dealt", "seat": 1, "clans": ["fox", "lizard"]}
-    french, english = words("fr", "grandbois"), words("en", "grandbois")
+    french, english = words("fr", folder("grandbois")), words("en", folder("grandbois"))
 
     assert french.story(event, NAMES) == "Deux lapins disparaissent sous trois renards."
     assert french.story(laid, NAMES) == "Camille pose une tuile en -1,3 : un ours et un crapaud."
@@ -177,19 +178,19 @@ def test_what_goes_without_saying_is_not_told():
     ]
 
     for language in LANGUAGES:
-        assert [words(language, "grandbois").story(event, NAMES) for event in quiet] == ["", ""]
+        assert [words(language, folder("grandbois")).story(event, NAMES) for event in quiet] == ["", ""]
     several = {"kind": "revealed", "tiles": [7, 8]}
-    assert words("en", "grandbois").story(several, NAMES) == "Two tiles join the river."
+    assert words("en", folder("grandbois")).story(several, NAMES) == "Two tiles join the river."
 
 
 def test_equal_squares_are_named_once_with_how_often_they_are_there():
     rabbit, bear = {"is": "rabbit", "animals": 1}, {"is": "bear"}
     facts = {"squares": [rabbit, bear, rabbit, {"is": "clearing"}]}
 
-    french = words("fr", "grandbois").gloss(facts, NAMES, None)
+    french = words("fr", folder("grandbois")).gloss(facts, NAMES, None)
     assert french["squares"] == "deux fois un lapin, un ours et une clairière"
     assert french["squares_count"] == 4
-    english = words("en", "grandbois")
+    english = words("en", folder("grandbois"))
     assert english.gloss(facts, NAMES, None)["squares"] == "a rabbit twice, a bear and a clearing"
     assert english.things([bear] * 4) == "a bear four times"
 
@@ -202,14 +203,14 @@ def test_a_choice_is_listed_with_or():
 def test_the_log_is_right_for_one_tower_and_for_two():
     kept = {"kind": "kept", "seat": 1}
 
-    assert words("fr", "grandbois").story(kept, NAMES) == "Chêne laisse la clairière sans tour."
-    assert words("en", "grandbois").story(kept, NAMES, 1) == "You leave the clearing without a tower."
+    assert words("fr", folder("grandbois")).story(kept, NAMES) == "Chêne laisse la clairière sans tour."
+    assert words("en", folder("grandbois")).story(kept, NAMES, 1) == "You leave the clearing without a tower."
 
 
 def test_a_gloss_flattens_facts_the_same_way_for_every_game():
     facts = {"seat": 1, "tiles": [3, 7], "clans": ["fox"], "under": {"is": "bear"}, "total_points": 4}
 
-    assert words("en", "grandbois").gloss(facts, NAMES, 1) == {
+    assert words("en", folder("grandbois")).gloss(facts, NAMES, 1) == {
         "player": "Chêne",
         "who": "you",
         "tiles": "3 and 7",

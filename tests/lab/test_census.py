@@ -33,7 +33,7 @@ def test_rounds_and_combats_of_krom_are_as_often_as_at_a_table():
     luck = Random(1)
     seen: Counter[str] = Counter()
     for seed in range(30):
-        t = Table("krom", 3, seed=seed)
+        t = Table(load("krom"), 3, seed=seed)
         seen.update(event.kind for event in t.events)
         while not t.over:
             seat = t.acting[0]

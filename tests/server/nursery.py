@@ -12,12 +12,13 @@ from pathlib import Path
 from clairiere.bots import bot
 from clairiere.core.table import Table
 from clairiere.core.words import default_language, words
+from clairiere.games import load
 from clairiere.server.start import open_house
 
 
 def load_everything() -> None:
     """Fetch the compiled rules and bots from disk, as a server does when it first needs them."""
-    t = Table("grandbois", 2, seed=1)
+    t = Table(load("grandbois"), 2, seed=1)
     for level in ("fawn", "squirrel"):
         t.play(t.acting[0], bot(level, 1).choose(t, t.acting[0]))
     t.view(0)

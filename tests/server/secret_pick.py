@@ -153,6 +153,7 @@ GAME = Game(
     own=own,
     say=say,
     parse=parse,
+    meaning=lambda code: {"verb": "pick", "n": code},
     tell=tell,
     draw=str,
     check_content=no_content,

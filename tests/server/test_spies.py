@@ -18,6 +18,7 @@ import clairiere
 from clairiere.core import fairness
 from clairiere.core.record import EVERYONE, OMNISCIENT
 from clairiere.core.table import Table
+from clairiere.games import load
 from clairiere.server import log, wire
 from clairiere.server.sitting import Sitting, Told
 from tests.server.house import Ear, House, Json, Player
@@ -246,7 +247,7 @@ def test_what_a_reader_cannot_know_changes_no_byte_of_what_it_sees(game: str, se
     luck, sitting, changed = Random(seats), Sitting("table"), 0
     lines: list[log.Line] = [
         log.Opened(
-            game=game, edition=Table(game, 2).game.edition, options={}, bots=[None] * seats,
+            game=game, edition=load(game).edition, options={}, bots=[None] * seats,
             public=False, pace="live", clock=None, hints=True, secret="5" * 64,
         ),
         *(log.Joined(seat=seat, name=f"P{seat}", nonce=f"chance{seat}", key=f"k{seat}") for seat in range(seats)),

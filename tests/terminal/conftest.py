@@ -14,6 +14,7 @@ import pytest
 
 from clairiere import cli
 from clairiere.core.table import Action, Table
+from clairiere.games import load
 from clairiere.games.grandbois.actions import is_place, slot_of, turn_of, x_of, y_of
 
 COMMAND = [sys.executable, "-m", "clairiere.cli"]
@@ -116,7 +117,7 @@ def saved(tmp_path: Path) -> Callable[..., Path]:
     from clairiere.core import journal
 
     def save(name: str, moves: int, seats: int = 3, **chance: Any) -> Path:
-        t = Table("grandbois", seats, **(chance or {"seed": 7}))
+        t = Table(load("grandbois"), seats, **(chance or {"seed": 7}))
         t.names = ["Camille", "Chêne", "Hêtre", "Bouleau"][:seats]
         t.players = ["human", "uniform", "uniform", "uniform"][:seats]
         luck = Random(1)

@@ -7,6 +7,7 @@ from rich.console import Console
 
 from clairiere import BadRequest, IllegalAction
 from clairiere.core.words import words
+from clairiere.games import folder
 from clairiere.games.krom import terminal
 from clairiere.terminal import play as terminal_play
 from clairiere.terminal.look import Page, look
@@ -16,7 +17,7 @@ from tests.games.krom.staging import Player, dice, legal, phase, table, turn
 
 
 def dialogue(t, seat=0, language="en"):
-    return terminal.Dialogue(t, seat, words(language, "krom"))
+    return terminal.Dialogue(t, seat, words(language, folder("krom")))
 
 
 def drawn(thing, width=100):
@@ -26,7 +27,7 @@ def drawn(thing, width=100):
 
 
 def page(language="en", *, colour=False, width=100):
-    return Page(look(colour=colour), words(language, "krom"), ["Ada", "Bo", "Cy", "Di", "Ed"], width, None)
+    return Page(look(colour=colour), words(language, folder("krom")), ["Ada", "Bo", "Cy", "Di", "Ed"], width, None)
 
 
 def test_choices_are_numbered_and_named():

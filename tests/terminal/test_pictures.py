@@ -9,6 +9,7 @@ from rich.text import Text
 
 from clairiere.core.table import Table
 from clairiere.core.words import words
+from clairiere.games import folder, load
 from clairiere.games.grandbois.actions import is_place, x_of
 from clairiere.games.grandbois.terminal import Dialogue, legend, picture
 from clairiere.terminal.look import Page, look
@@ -18,7 +19,7 @@ NAMES = ["Camille", "Chêne", "Hêtre", "Bouleau"]
 
 
 def page(width: int, height: int | None = None, *, colour: bool = False, language: str = "en") -> Page:
-    return Page(look(colour=colour), words(language, "grandbois"), NAMES, width, height)
+    return Page(look(colour=colour), words(language, folder("grandbois")), NAMES, width, height)
 
 
 def drawn(thing: RenderableType, width: int) -> list[str]:
@@ -30,7 +31,7 @@ def drawn(thing: RenderableType, width: int) -> list[str]:
 
 def stretched(seats: int = 3, moves: int = 33) -> Table:
     """A table whose forest goes as far east as it can."""
-    t = Table("grandbois", seats, seed=3)
+    t = Table(load("grandbois"), seats, seed=3)
     while t.n < moves or t.view(None)["phase"] == "tower":
         legal = t.legal(t.acting[0])
         t.play(t.acting[0], max(legal, key=x_of) if is_place(legal[0]) else "keep")
@@ -53,7 +54,7 @@ def test_no_window_breaks_a_row_of_the_forest(moves, width, height, colour):
 
 
 def test_a_low_window_gets_a_lower_picture():
-    t = Table("grandbois", 3, seed=7)
+    t = Table(load("grandbois"), 3, seed=7)
     luck = Random(7)
     while t.n < 20:
         t.play(t.acting[0], luck.choice(t.legal(t.acting[0])))
@@ -64,7 +65,7 @@ def test_a_low_window_gets_a_lower_picture():
 
 
 def test_letters_and_pips_tell_what_colours_tell():
-    t = Table("grandbois", 3, seed=7)
+    t = Table(load("grandbois"), 3, seed=7)
     shown = "\n".join(drawn(picture(t.view(0), page(119)), 119))
 
     tile = t.view(0)["river"][0]["squares"]
@@ -76,7 +77,7 @@ def test_letters_and_pips_tell_what_colours_tell():
 
 def test_places_are_marked_with_letters_that_are_no_commands():
     t = stretched(moves=30)
-    dialogue = Dialogue(t, t.acting[0], words("en", "grandbois"))
+    dialogue = Dialogue(t, t.acting[0], words("en", folder("grandbois")))
     dialogue.hear("1")
     labels = list(dialogue._labels())
 
@@ -88,8 +89,8 @@ def test_places_are_marked_with_letters_that_are_no_commands():
 
 
 def test_a_tile_held_over_the_forest_is_drawn_there_and_tells_what_it_covers():
-    t = Table("grandbois", 3, seed=7)
-    dialogue = Dialogue(t, 0, words("fr", "grandbois"))
+    t = Table(load("grandbois"), 3, seed=7)
+    dialogue = Dialogue(t, 0, words("fr", folder("grandbois")))
     assert dialogue.hear("1") is None
     assert dialogue.hear("-1,-1") is None
 
@@ -100,7 +101,7 @@ def test_a_tile_held_over_the_forest_is_drawn_there_and_tells_what_it_covers():
 
 
 def test_turning_a_held_tile_lets_go_of_it_where_it_no_longer_fits():
-    t = Table("grandbois", 3, seed=7)
+    t = Table(load("grandbois"), 3, seed=7)
     t.play(0, "1r0@-1,-1")
     seat = t.acting[0]
     if t.view(None)["phase"] == "tower":
@@ -108,10 +109,10 @@ def test_turning_a_held_tile_lets_go_of_it_where_it_no_longer_fits():
         seat = t.acting[0]
     stuck = next(
         (slot, turn, x, y)
-        for slot, turn, x, y in Dialogue(t, seat, words("en", "grandbois"))._legal
+        for slot, turn, x, y in Dialogue(t, seat, words("en", folder("grandbois")))._legal
         if t.why_not(seat, f"{slot + 1}r{(turn + 1) % 4}@{x},{y}")
     )
-    dialogue = Dialogue(t, seat, words("en", "grandbois"))
+    dialogue = Dialogue(t, seat, words("en", folder("grandbois")))
     dialogue.hear(f"{stuck[0] + 1}r{stuck[1]}")
     dialogue.hear(f"{stuck[2]},{stuck[3]}")
     dialogue.hear("r")
@@ -134,7 +135,7 @@ def test_the_legend_explains_the_signs_that_are_drawn(width, height, used, unuse
     there = page(width, height, language=language)
     shown = "\n".join(drawn(legend(t.view(0), there), width))
 
-    spoken = words(language, "grandbois")
+    spoken = words(language, folder("grandbois"))
     assert all(sign in shown for sign in used)
     assert not any(sign in shown for sign in unused)
     assert (spoken("sign-bear") in shown) == ("*" in shown)
@@ -146,9 +147,9 @@ def test_the_legend_explains_the_signs_that_are_drawn(width, height, used, unuse
 @pytest.mark.parametrize("colour", [True, False])
 @pytest.mark.parametrize("width", [119, 79, 40])
 def test_the_clearing_that_a_tower_may_go_on_is_marked(width, colour):
-    t = Table("grandbois", 3, seed=7)
+    t = Table(load("grandbois"), 3, seed=7)
     t.play(0, "1r0@-1,0")
-    dialogue = Dialogue(t, 0, words("en", "grandbois"))
+    dialogue = Dialogue(t, 0, words("en", folder("grandbois")))
     shown = drawn(dialogue.picture(page(width, colour=colour)), width)
 
     assert sum(line.count("?") for line in shown) == 1
@@ -163,18 +164,18 @@ def test_the_clearing_that_a_tower_may_go_on_is_marked(width, colour):
     ],
 )
 def test_the_question_counts_the_towers_in_hand(seats, asked):
-    t = Table("grandbois", seats, seed=7)
+    t = Table(load("grandbois"), seats, seed=7)
     t.play(0, "1r0@-1,0")
 
     for language, question in zip(("en", "fr"), asked, strict=True):
-        assert Dialogue(t, 0, words(language, "grandbois")).prompt().startswith(question)
+        assert Dialogue(t, 0, words(language, folder("grandbois"))).prompt().startswith(question)
 
 
 def test_only_the_tiles_that_are_there_are_asked_for():
-    t = Table("grandbois", 3, seed=3)
+    t = Table(load("grandbois"), 3, seed=3)
     asked = {}
     while not t.over:
-        dialogue = Dialogue(t, t.acting[0], words("en", "grandbois"))
+        dialogue = Dialogue(t, t.acting[0], words("en", folder("grandbois")))
         if t.view(None)["phase"] == "place":
             there = tuple(n for n, tile in enumerate(t.view(None)["river"], 1) if tile)
             asked[there] = dialogue.prompt()
@@ -202,7 +203,7 @@ def test_a_line_never_breaks_at_a_space_that_must_not():
 
 
 def test_names_and_signs_stay_together_in_a_narrow_window():
-    t = Table("grandbois", 4, seed=7)
+    t = Table(load("grandbois"), 4, seed=7)
     shown = drawn(picture(t.view(0), page(40)), 40)
 
     for name in NAMES:

@@ -8,8 +8,10 @@ import pytest
 from clairiere.bots import bot
 from clairiere.bots.advice import Advice, Review, Slip
 from clairiere.core import journal
-from clairiere.core.table import Table, replay
+from clairiere.core.table import Table
 from clairiere.core.words import words
+from clairiere.games import folder, load
+from clairiere.games.tables import replay
 from clairiere.terminal.dialogue import PlainManner
 from clairiere.terminal.look import Page, look
 from clairiere.terminal.review import show_review
@@ -23,7 +25,7 @@ SEED = 11
 
 def whole_game(seats: int, seat: int, language: str) -> tuple[Table, list[str]]:
     """A game against bots, and what the person at one seat would type to play it."""
-    t = Table("grandbois", seats, seed=SEED)
+    t = Table(load("grandbois"), seats, seed=SEED)
     bots = {k: bot("uniform", SEED + k) for k in range(seats) if k != seat}
     lines = []
     while not t.over:
@@ -42,7 +44,7 @@ def whole_game(seats: int, seat: int, language: str) -> tuple[Table, list[str]]:
 @pytest.mark.parametrize(("seats", "seat"), [(2, 1), (3, 0), (4, 2)])
 def test_a_whole_game_is_played_over_a_pipe(through_a_pipe, tmp_path, seats, seat, language):
     t, lines = whole_game(seats, seat, language)
-    spoken = words(language, "grandbois")
+    spoken = words(language, folder("grandbois"))
     lines += [f"{spoken('command-save').split()[0]} kept.json", spoken("answer-no").split()[0]]
 
     done = through_a_pipe(
@@ -132,9 +134,9 @@ def test_a_tie_on_the_total_says_what_decided_it():
         {"clan_squares": 6, "largest_group": 8, "tower_own": 2, "tower_other": 0, "total": 16, "rank": 1},
         {"clan_squares": 6, "largest_group": 6, "tower_own": 2, "tower_other": 2, "total": 16, "rank": 2},
     ]
-    t = Table("grandbois", 3, seed=SEED)
+    t = Table(load("grandbois"), 3, seed=SEED)
     t.sheet = lambda: sheet  # type: ignore[method-assign]
-    there = Page(look(colour=False), words("en", "grandbois"), ["Zoé", "Beech", "Birch"], 80, None)
+    there = Page(look(colour=False), words("en", folder("grandbois")), ["Zoé", "Beech", "Birch"], 80, None)
 
     assert tie_lines(t, sheet, there) == [
         "Equal totals: ahead of Birch by “Largest group”, 8 to 6.",
@@ -145,7 +147,7 @@ def test_a_tie_on_the_total_says_what_decided_it():
 
 
 def test_a_review_tells_what_others_chose(capsys):
-    t = Table("grandbois", 3, seed=SEED)
+    t = Table(load("grandbois"), 3, seed=SEED)
     slip = Slip(27, 1, t.action("keep"), t.action("tower"), 0.4, 0.62, 0.22)
     found = Review([[0.3, 0.3, 0.4]] * 3, [slip])
     told = {}

@@ -10,6 +10,7 @@ import clairiere
 from clairiere.core.rule import PACKAGE
 from clairiere.core.table import Table
 from clairiere.core.words import LANGUAGES, words
+from clairiere.games import folder
 from clairiere.games.grandbois.actions import is_place, slot_of, turn_of, x_of, y_of
 from clairiere.games.grandbois.picture import spread, turned
 from clairiere.games.grandbois.pieces import TILES
@@ -216,4 +217,4 @@ def test_every_key_that_the_board_says_exists(language):
     keys = {*re.findall(r"words\??\.?\(\s*'([a-z][a-z-]+)'", sources), *re.findall(r"wordsKey: '([a-z-]+)'", sources)}
 
     assert len(keys) > 30
-    assert [key for key in sorted(keys) if not words(language, "grandbois").has(key)] == []
+    assert [key for key in sorted(keys) if not words(language, folder("grandbois")).has(key)] == []

@@ -12,6 +12,7 @@ from clairiere.core.rule import PACKAGE
 from clairiere.core.rulebook import rules
 from clairiere.core.table import Table
 from clairiere.core.words import LANGUAGES, words
+from clairiere.games import folder
 from clairiere.games.krom.notation import SPELLED
 from clairiere.games.krom.pieces import BONUS_IDS, LOCATIONS, NEEDS, PATTERNS, PIECES, WINDOWS
 from clairiere.games.krom.state import Phase
@@ -61,7 +62,7 @@ def test_every_action_has_words_in_both_languages():
 
     assert len(asked) == 2 * len(SPELLED)
     for language in LANGUAGES:
-        spoken = words(language, "krom")
+        spoken = words(language, folder("krom"))
         for key, values in asked:
             text, faults = spoken.filled(key, values)
             assert not faults, (key, values)
@@ -117,12 +118,12 @@ def test_whatever_a_card_still_needs_is_asked_for_in_words():
 
     assert asked == ["ask-target", "ask-send", "ask-place", "ask-partner", "ask-give", "ask-take", "ask-take",
                      "ask-waive", None]  # fmt: skip
-    assert all(words(language, "krom").has(key) for key in asked if key for language in LANGUAGES)
+    assert all(words(language, folder("krom")).has(key) for key in asked if key for language in LANGUAGES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_key_that_the_board_says_exists(language):
-    spoken = words(language, "krom")
+    spoken = words(language, folder("krom"))
     sources = "\n".join(path.read_text(encoding="utf-8") for path in BOARD.glob("*.js"))
     keys = {*re.findall(r"words\??\.?\(\s*'([a-z][a-z-]+)'", sources), *re.findall(r"wordsKey: '([a-z-]+)'", sources)}
     keys |= {f"{part}-{place}" for part in ("name", "guide") for place in LOCATIONS}
@@ -139,4 +140,4 @@ def test_every_rule_that_the_log_points_at_is_in_the_rulebook(language):
     pointed_at = set(re.findall(r"KR-\w+", " ".join(re.findall(r"^rule-of-.*(?:\n[ }].*)*", source, re.MULTILINE))))
 
     assert len(pointed_at) > 40
-    assert pointed_at <= set(rules("krom", language))
+    assert pointed_at <= set(rules(folder("krom"), language))

@@ -14,9 +14,10 @@ import pytest
 import clairiere
 from clairiere.core import journal as journals
 from clairiere.core.rule import PACKAGE
-from clairiere.core.table import Table, opened
+from clairiere.core.table import Table
 from clairiere.core.words import LANGUAGES, words
-from clairiere.games import load
+from clairiere.games import folder, load
+from clairiere.games.tables import opened
 from clairiere.server.wire import PHRASES, Entry
 
 WEB = PACKAGE / "web"
@@ -49,7 +50,7 @@ def whole_games(game: str) -> list[dict[str, Any]]:
     for path in (Path(__file__).parents[1] / "journals").glob(f"{game}-*.json"):
         kept = journals.read(path)
         t = opened(kept)
-        for seat, notation in kept.moves_by_seat():
+        for seat, notation, _ in kept.moves_by_seat():
             found += [event.plain() for event in t.play(seat, notation)]
     return found
 
@@ -57,7 +58,7 @@ def whole_games(game: str) -> list[dict[str, Any]]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", clairiere.games())
 def test_the_page_tells_whole_games_word_for_word_as_python_does(game, language):
-    spoken = words(language, game)
+    spoken = words(language, folder(game))
     events = whole_games(game)
     readers = (None, 0, 1)
 
@@ -82,7 +83,7 @@ def test_the_page_keeps_to_pythons_rules_for_lists_numbers_and_capitals(language
 
     told = told_by_the_page("grandbois", language, asked)
 
-    assert told == [words(language, "grandbois").story(event, NAMES, 2) for event in events]
+    assert told == [words(language, folder("grandbois")).story(event, NAMES, 2) for event in events]
 
 
 def test_every_message_that_the_frame_says_exists():
@@ -90,7 +91,7 @@ def test_every_message_that_the_frame_says_exists():
     keys = {key for path in FRAME for key in said.findall(path.read_text(encoding="utf-8"))}
 
     assert len(keys) > 100
-    assert [key for key in sorted(keys) if not words("fr", "grandbois").has(key)] == []
+    assert [key for key in sorted(keys) if not words("fr", folder("grandbois")).has(key)] == []
 
 
 def test_every_phrase_and_every_entry_of_the_log_has_its_words():

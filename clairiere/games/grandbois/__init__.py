@@ -3,7 +3,7 @@
 Game by Frédéric Guérard, art by Camille Chaussy, published by The Flying Games and Origames.
 """
 
-from clairiere.core.game import Game
+from clairiere.core.game import EVERYBODY, Game
 from clairiere.games.grandbois import judgement, notation, rules, scoring, state, view
 from clairiere.games.grandbois.pieces import CLAN_IDS, PIECES, Pieces
 
@@ -35,8 +35,11 @@ GAME = Game(
     census=state.census,
     public=view.public,
     own=view.own,
+    moment=view.moment,
+    reveals={"unmasked": EVERYBODY},  # GB-36
     say=notation.say,
     parse=notation.parse,
+    meaning=notation.meaning,
     tell=notation.tell,
     draw=notation.draw,
     check_content=Pieces,

@@ -42,6 +42,13 @@ def say(code: int) -> str:
     return f"{slot_of(code) + 1}r{turn_of(code)}@{x_of(code)},{y_of(code)}"
 
 
+def meaning(code: int) -> dict[str, Any]:
+    """What a code is: its verb, and where which tile is laid."""
+    if not 0 <= code < RAISE:
+        return {"verb": say(code)}
+    return {"verb": "place", "slot": slot_of(code) + 1, "turn": turn_of(code), "x": x_of(code), "y": y_of(code)}
+
+
 def parse(text: str) -> int:
     """The code of an action's notation."""
     if text in ("tower", "keep"):

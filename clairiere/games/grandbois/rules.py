@@ -125,15 +125,13 @@ def placements(s, out):
 def lay_tile(s, slot, turn, x, y):
     """Lay a river tile on top of what is there; the slot stands empty (GB-11, GB-13, GB-23, GB-24)."""
     tile = int(s.river[slot])
-    emit(s, EVERYONE, Event.LAID, s.active, tile, turn, x, y)
     s.phase = Phase.PLACE
+    covered = 0  # what lay there, a byte for each corner
     for corner in range(4):
         at_x = x + CORNER_X[corner]
         at_y = y + CORNER_Y[corner]
         over = shown(tile, turn, corner)
-        under = square(s, at_x, at_y)
-        if under != BARE:
-            emit(s, EVERYONE, Event.COVERED, at_x, at_y, under, over)
+        covered |= square(s, at_x, at_y) << 8 * corner
         set_square(s, at_x, at_y, over)
         if over == CLEARING and s.towers[s.active] > 0:  # GB-29: a clearing, and a tower in hand
             s.phase = Phase.TOWER
@@ -142,6 +140,12 @@ def lay_tile(s, slot, turn, x, y):
     widen(s, x, y)
     s.placed |= 1 << tile
     s.river[slot] = NO_TILE
+    emit(s, EVERYONE, Event.LAID, s.active, tile, turn, x, y)
+    for corner in range(4):
+        under = covered >> 8 * corner & 255
+        if under != BARE:
+            over = shown(tile, turn, corner)
+            emit(s, EVERYONE, Event.COVERED, x + CORNER_X[corner], y + CORNER_Y[corner], under, over)
 
 
 @rule
@@ -165,11 +169,12 @@ def nth(tiles, place):
 @rule
 def flush(s):
     """Set the whole river aside, face up and out of the game, and refill it (GB-34, GB-A5)."""
-    emit(s, EVERYONE, Event.FLUSHED, s.river[0], s.river[1], s.river[2], s.river[3])
+    a, b, c, d = int(s.river[0]), int(s.river[1]), int(s.river[2]), int(s.river[3])
     for slot in range(RIVER):
         if s.river[slot] != NO_TILE:
             s.aside |= 1 << int(s.river[slot])
             s.river[slot] = NO_TILE
+    emit(s, EVERYONE, Event.FLUSHED, a, b, c, d)
     refill(s)
 
 

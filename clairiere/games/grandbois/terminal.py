@@ -142,7 +142,7 @@ class Dialogue:
         return self._action(self._spot(text))
 
     def _hear_tower(self, text: str) -> Action:
-        match typed(text, ("answer-yes", "answer-no", "answer-tower", "answer-keep"), self.t.game.id):
+        match typed(text, ("answer-yes", "answer-no", "answer-tower", "answer-keep"), self.t.game.folder):
             case "answer-yes" | "answer-tower":
                 return self.t.action(RAISE)
             case "answer-no" | "answer-keep":

@@ -34,16 +34,12 @@ from clairiere.games.grandbois.state import NO_TILE, TOWERS_EACH, WORLD, Phase
 
 
 def public(s: State) -> dict[str, Any]:
-    """What everybody may know: all but the clans, which stay hidden until the harvest."""
+    """What lies on the table: all but the clans, which stay hidden until the harvest."""
     p = plain(s)
     over = p.phase == Phase.OVER
-    seats = range(p.seats)
     clans, towers = p.clans.tolist(), raised_towers(p)
     unseen = members(p.pile)
     return {
-        "phase": Phase(p.phase).name.lower(),
-        "acting": [] if over else [p.active],
-        "active": None if over else p.active,
         "forest": forest(p, towers),
         "bounds": [p.west, p.north, p.east, p.south],
         "river": [river_tile(tile) for tile in p.river.tolist()],
@@ -52,11 +48,22 @@ def public(s: State) -> dict[str, Any]:
         "aside": members(p.aside),
         "towers_in_hand": p.towers[: p.seats].tolist(),
         "towers": [list(map(list, its)) for its in towers],  # GB-8
+        "clans": [named_clans(clans[seat]) if over else None for seat in range(p.seats)],  # GB-A16
+    }
+
+
+def moment(s: State) -> dict[str, Any]:
+    """What is asked now, and how the clans stand; in the end the harvest."""
+    p = plain(s)
+    over = p.phase == Phase.OVER
+    return {
+        "phase": Phase(p.phase).name.lower(),
+        "acting": [] if over else [p.active],
+        "active": None if over else p.active,
         "fresh": [p.fresh_x, p.fresh_y] if p.phase == Phase.TOWER else None,
-        "clans": [named_clans(clans[seat]) if over else None for seat in seats],  # GB-A16
         "clan_points": clan_points(s),
         "harvest": sheet(s) if over else None,
-        "harvest_squares": [where_scored(p, seat) for seat in seats] if over else None,
+        "harvest_squares": [where_scored(p, seat) for seat in range(p.seats)] if over else None,
     }
 
 

@@ -4,7 +4,7 @@ Game by Kevin Bérenger and Xavier Baud, art by Damien Cornu, published by Borde
 could not be found: cards, characters and weights are a house edition, of our own making.
 """
 
-from clairiere.core.game import Game
+from clairiere.core.game import EVERYBODY, Game
 from clairiere.games.krom import dealing, foresight, judgement, knowledge, notation, rules, scoring, state, view
 from clairiere.games.krom.pieces import CHARACTER_IDS, PIECES, Pieces
 
@@ -42,9 +42,16 @@ GAME = Game(
     window=rules.window,
     together=rules.together,
     public=view.public,
+    reveals={
+        "headed": EVERYBODY,  # KR-25: the picks
+        "dropped": EVERYBODY,  # KR-19, KR-52: a card of a hand, at random
+        "drew_card": ("seat",),  # KR-94: out of a pile that nobody knows
+        "stolen_card": ("seat", "victim"),  # KR-77: a card of a hand, at random
+    },
     own=view.own,
     say=notation.say,
     parse=notation.parse,
+    meaning=lambda code: {"verb": notation.say(code)},
     tell=notation.tell,
     draw=notation.draw,
     check_content=Pieces,

@@ -12,6 +12,7 @@ from clairiere.core.bits import members
 from clairiere.core.chance import roll, sow
 from clairiere.core.record import blank
 from clairiere.core.table import Event, Table
+from clairiere.games import load
 from clairiere.games.krom.pieces import (
     ALL_BONUS,
     ALL_EVOLUTIONS,
@@ -62,7 +63,7 @@ def table(
 ) -> Table:
     """A table where these players are about to pick a destination; the rest is dealt."""
     given = list(players) if len(players) > 1 else [*players, *[Player() for _ in range(2 - len(players))]]
-    t = Table("krom", len(given), seed=seed, options=options)
+    t = Table(load("krom"), len(given), seed=seed, options=options)
     s = t.state
     while s.phase == Phase.CHOOSE:
         t.play(t.acting[0], t.legal(t.acting[0])[0])

@@ -3,6 +3,7 @@
 import pytest
 
 from clairiere.core.words import words
+from clairiere.games import folder
 from clairiere.games.krom.rules import end_round
 from tests.games.krom.staging import (
     Player,
@@ -46,7 +47,7 @@ def test_the_cost_goes_back_and_the_card_counts_at_once():  # KR-85, KR-86
     assert (player(t, 0)["points"], player(t, 0)["evolutions"]) == (2, ["square_wheel"])
     assert told(events, "evolved")[0]["total"] == 2
     assert (
-        words("en", "krom")
+        words("en", folder("krom"))
         .story(events[0].plain(), ["Ann", "Bob"], 0)
         .startswith("You invent “Square Wheel” (price: 1 wood, 1 stone and 1 Krom)")
     )

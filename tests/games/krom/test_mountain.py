@@ -8,6 +8,7 @@ import pytest
 
 from clairiere.core.rule import rule
 from clairiere.core.words import words
+from clairiere.games import folder
 from clairiere.games.krom.pieces import PATTERNS
 from clairiere.games.krom.places import pattern_of
 from tests.games.krom.staging import (
@@ -119,7 +120,9 @@ def test_the_log_says_whose_dice_they_are_and_what_the_rerolls_cost():  # KR-60
     lines = []
     for _ in range(3):
         dice(t, 1)
-        lines += [words("en", "krom").story(it.plain(), ["Ann", "Bob"], 1) for it in t.play(0, "reroll 1")[:1]]
+        lines += [
+            words("en", folder("krom")).story(it.plain(), ["Ann", "Bob"], 1) for it in t.play(0, "reroll 1")[:1]
+        ]
 
     after = ("1 reroll (1 Krom)", "2 rerolls (2 Kroms in all)", "3 rerolls (4 Kroms in all)")
     assert lines == [f"Ann’s dice, after {it}: 1, 2, 3, 4 and 6." for it in after]

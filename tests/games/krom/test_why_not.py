@@ -8,6 +8,7 @@ import pytest
 import clairiere
 from clairiere.core.rule import rule
 from clairiere.core.rulebook import rules
+from clairiere.games import folder
 from clairiere.games.krom.actions import CODES, MEANING, Verb
 from clairiere.games.krom.notation import parse, say
 from clairiere.games.krom.rules import why_not as number_why_not
@@ -25,7 +26,7 @@ def answer_all(s, seat, answers):
 @pytest.mark.parametrize("options", [{}, {"later_edition": True, "kromosaure": True}], ids=["plain", "options"])
 def test_what_no_rule_forbids_is_legal_and_the_other_way_round(seats, options):  # KR-33, KR-92, KR-95
     luck = Random(seats)
-    book = rules("krom", "en")
+    book = rules(folder("krom"), "en")
     answers = np.zeros(CODES, np.int64)
     for seed in range(3):
         t = clairiere.table("krom", seats=seats, seed=seed, **options)
