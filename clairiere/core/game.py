@@ -247,7 +247,7 @@ def prepare(game: Game) -> Game:
     rule.notice_if_plain()
     if not rule.COMPILED or not hasattr(game.deal, "compile"):  # a game may be plain functions, too
         return game
-    folder = rule.cache_folder()
+    folder = rule.cache_folder(game.folder)
     ready = folder / f"{game.id}.ready" if folder else None
     if ready is not None and ready.exists():  # each verb is fetched when it is first called
         return game

@@ -17,7 +17,7 @@ class LessonStep(Struct, kw_only=True):
     id: str
     seat: int
     do: str
-    marks: list[tuple[int, int]]
+    marks: list[str]
     rules: list[str]
     position: wire.Position
 
