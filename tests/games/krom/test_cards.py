@@ -3,6 +3,7 @@
 import pytest
 
 from clairiere.core.words import words
+from clairiere.games import folder
 from clairiere.games.krom.pieces import PIECES
 from tests.games.krom.staging import (
     Player,
@@ -163,7 +164,7 @@ LIMITS = {
 @pytest.mark.parametrize("language", LIMITS)
 def test_the_cards_say_how_many_may_be_played(language):  # KR-R33, KR-94
     for row in PIECES.bonus:
-        text = words(language, "krom")(f"rule-{row['id']}")
+        text = words(language, folder("krom"))(f"rule-{row['id']}")
         told_of = [when for when, limit in LIMITS[language].items() if text.endswith(limit)]
         assert told_of == ([row["when"]] if row["when"] in LIMITS[language] else [])
 

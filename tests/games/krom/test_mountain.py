@@ -201,7 +201,7 @@ def test_each_pattern_pays(faces, stone, krom, hp, cards):  # KR-62
 )
 def test_at_full_hit_points_a_jackpot_says_so(language, line):  # KR-12, KR-62
     t = climbing(5, 5, 5, 5, 5, krom=0, hp=6)
-    lines = [words(language, "krom").story(it.plain(), ["Ann", "Bob"], 1) for it in t._happened()]
+    lines = [words(language, folder("krom")).story(it.plain(), ["Ann", "Bob"], 1) for it in t._happened()]
 
     assert line in [it.replace("\u00a0", " ") for it in lines]
     assert not any("supply" in it or "réserve" in it for it in lines)
