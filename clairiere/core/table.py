@@ -5,6 +5,7 @@ This is the public interface for programs; the terminal, the server and the test
 
 import functools
 import hashlib
+import itertools
 import secrets as random_source
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -46,6 +47,20 @@ def meanings(game: Game) -> Callable[[int], dict[str, Any]]:
     """Tells what codes mean, whatever the position: notation, verb, parts by name."""
     said = notation(game)
     return functools.lru_cache(1 << 16)(lambda code: {"action": said(code), **game.meaning(code)})
+
+
+@functools.cache
+def codes_by_meaning(game: Game) -> dict[bytes, int]:
+    """The code of every action that a game knows, by what it means."""
+    found: dict[bytes, int] = {}
+    try:
+        for code in itertools.count():
+            found[_sorted(game.meaning(code))] = code
+    except ValueError:  # beyond the last code
+        return found
+
+
+_sorted = msgspec.json.Encoder(order="sorted").encode
 
 
 @functools.lru_cache(1 << 16)
@@ -216,6 +231,13 @@ class Table:
                 raise BadRequest(str(fault)) from None
             return Action(self.game, int(given))
         raise BadRequest(f"an action is given as itself, its notation or its code, not {given!r}")
+
+    def code_of(self, facts: Mapping[str, Any]) -> Action:
+        """The action that such facts mean, whether it may be done or not: a page asks about it so."""
+        code = codes_by_meaning(self.game).get(_sorted(facts))
+        if code is None:
+            raise BadRequest(f"{self.game.name} knows no action that is {dict(facts)}")
+        return Action(self.game, code)
 
     def why_not(self, seat: int, action: Action | int | str) -> str | None:
         """The number of the rule that forbids an action, None if it may be done."""

@@ -1,6 +1,6 @@
 // Requests to the server. What it refuses arrives as a Refusal, with the server's code and words.
 
-/** @import { About, GameCard, Keepsake, LessonStep, Replay, Review, Rule, Tried, Update, Wanted } from './types.d.ts' */
+/** @import { About, Facts, GameCard, Keepsake, LessonStep, Replay, Review, Rule, Tried, Update, Wanted } from './types.d.ts' */
 import { keepSeat, randomHex, remember, remembered } from './memory.js';
 
 export class Refusal extends Error {
@@ -55,6 +55,9 @@ export const games = () => once('/api/games');
 /** @param {string} game @param {string} language @returns {Promise<Rule[]>} */
 export const rules = (game, language) => once(`/api/games/${game}/rules/${language}`);
 
+/** What is printed on a game's cards and boards. @param {string} game @returns {Promise<Facts>} */
+export const catalog = (game) => once(`/api/games/${game}/catalog`);
+
 /** Public tables: those with a free seat, and those being played. @returns {Promise<{ open: About[], playing: About[] }>} */
 export const tables = () => json('/api/tables');
 
@@ -86,8 +89,8 @@ export const reviewOf = (journal) => json('/api/reviews', { text: journal });
 /** @param {string} game @returns {Promise<LessonStep[]>} */
 export const lesson = (game) => json(`/api/games/${game}/lesson`);
 
-/** What a try in the lesson leads to. @param {string} game @param {string} step @param {string} action @returns {Promise<Tried>} */
-export const tryOut = (game, step, action) => json(`/api/games/${game}/lesson/${step}`, { body: { action } });
+/** What a try in the lesson leads to. @param {string} game @param {string} step @param {{ action: string } | { facts: Facts }} tried @returns {Promise<Tried>} */
+export const tryOut = (game, step, tried) => json(`/api/games/${game}/lesson/${step}`, { body: tried });
 
 /** A QR code, as the address of a picture. @param {string} text */
 export async function qr(text) {

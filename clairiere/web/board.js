@@ -1,23 +1,27 @@
 // What every game's board is: handed the present, it draws it, shows what happens, and tells what its player does.
-// A game extends it with its drawing (`render`), its motion (`show`) and its keys (`heed`).
+// A game extends it with its drawing (`render`, from `seeing`), its motion (`perform`) and its keys (`heed`).
+// What an event changes is told by the event; what may be done, and what it costs, by the offers in `legal`.
 import { LitElement } from 'lit';
+import { after as viewAfter, alike, sharing } from './changes.js';
+import { light } from './marks.js';
 import { setting } from './memory.js';
 import { Motion } from './motion.js';
 
 /** @import { PropertyDeclarations } from 'lit' */
-/** @import { Event as Told, Mark, View, Words } from './types.d.ts' */
+/** @import { Event as Told, Facts, Mark, Offer, View, Words } from './types.d.ts' */
 
 const ELSEWHERE = 'input, textarea, select, dialog, [contenteditable], [role="dialog"]'; // where keys mean something else
 
 /** Whether two lists say something else. @param {unknown} a @param {unknown} b */
 function differs(a, b) {
-  return String(a) !== String(b);
+  return !alike(a, b);
 }
 
 export class Board extends LitElement {
   /** @type {PropertyDeclarations} */
   static properties = {
     view: { attribute: false },
+    shown: { state: true },
     legal: { attribute: false, hasChanged: differs },
     seat: { attribute: false },
     names: { attribute: false, hasChanged: differs },
@@ -27,15 +31,25 @@ export class Board extends LitElement {
     confirmFirst: { attribute: false },
     readonly: { attribute: false },
     ended: { attribute: false },
-    marks: { attribute: false },
+    marks: { attribute: false, hasChanged: differs },
+    patience: { attribute: false },
   };
 
+  /** Kinds of events that happen at the same time, when they follow each other. @type {readonly string[]} */
+  static together = [];
+
   #onKey = (/** @type {KeyboardEvent} */ event) => this.#key(event);
+  /** Which telling is the latest: an older one ends. */
+  #tale = 0;
+  /** The view that the latest telling leads to, until it is handed over. @type {View | null} */
+  #ahead = null;
 
   constructor() {
     super();
-    /** @type {View | null} */ this.view = null;
-    /** The notations of what may be done. @type {string[]} */ this.legal = [];
+    /** The position as it is. @type {View | null} */ this.view = null;
+    /** The position as far as events have been told, while they are. @type {View | null} */ this.shown = null;
+    /** What is drawn: one of the two. What did not change since the last drawing is the same object. @type {View | null} */ this.seeing = null;
+    /** What may be done, as facts. @type {readonly Offer[]} */ this.legal = [];
     /** @type {number | null} */ this.seat = null;
     /** @type {string[]} */ this.names = [];
     /** @type {Words | null} */ this.words = null;
@@ -44,18 +58,14 @@ export class Board extends LitElement {
     /** Whether a choice is shown first and then confirmed. */ this.confirmFirst = true;
     /** Whether it is only to be looked at. */ this.readonly = false;
     /** Whether the game is over, however it ended. */ this.ended = false;
-    /** What a lesson, a review or the score sheet points at. @type {Mark[]} */ this.marks = [];
+    /** What a lesson, a review or the score sheet points at: elements with that `data-mark`. @type {readonly Mark[]} */ this.marks = [];
+    /** How many seconds the house takes for each of its answers in a window. */ this.patience = 0;
     /** Whether the keyboard was here before it was drawn again. */ this.focused = false;
     this.motion = new Motion();
   }
 
   createRenderRoot() {
     return this;
-  }
-
-  /** What is shown now; a board that tells many events one after another says here how far it is, and sends `told` at each. */
-  get seeing() {
-    return this.view;
   }
 
   connectedCallback() {
@@ -66,20 +76,67 @@ export class Board extends LitElement {
   disconnectedCallback() {
     super.disconnectedCallback();
     document.removeEventListener('keydown', this.#onKey);
+    this.#tale += 1;
   }
 
-  /** @param {Map<string, unknown>} _changed */
-  willUpdate(_changed) {
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
     this.focused = this.contains(document.activeElement);
     this.motion.calm = this.calm;
     this.classList.toggle('calm', this.calm);
+    if (changed.has('view')) { // whatever was being told is over
+      this.#tale += 1;
+      this.shown = this.#ahead = null;
+    }
+    this.seeing = sharing(this.seeing, this.shown ?? this.view);
   }
 
-  /** Show what happened, from the present view to the view `after`. @param {Told[]} _events @param {View} _after */
-  async show(_events, _after) {}
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    light(this, this.marks);
+    if (changed.has('shown')) this.dispatchEvent(new CustomEvent('told', { bubbles: true })); // what is beside the board follows
+  }
 
-  /** Let an action lie on the board, to be confirmed if it may be done; whether it does. @param {string} _action */
-  propose(_action) {
+  /**
+   * Show what happened, event by event, on the way to the view `after`; the board is handed that one when all is told.
+   * @param {readonly Told[]} events
+   * @param {View} after
+   */
+  async show(events, after) {
+    await this.updateComplete; // a view that came just before
+    const tale = (this.#tale += 1);
+    let now = this.#ahead ?? this.view;
+    this.#ahead = after;
+    if (!now) return;
+    for (let k = 0; k < events.length; ) {
+      const group = [events[k]];
+      const { together } = /** @type {typeof Board} */ (this.constructor);
+      while (together.includes(events[k].kind) && events[k + group.length]?.kind === events[k].kind) group.push(events[k + group.length]);
+      k += group.length;
+      const next = /** @type {View} */ (viewAfter(now, group));
+      now = next;
+      const change = async () => {
+        if (this.#tale !== tale || this.calm) return; // all at once, when nothing is to move
+        this.shown = next;
+        await this.updateComplete;
+      };
+      await this.perform(group, change, events.slice(k));
+      if (this.#tale !== tale) return;
+    }
+  }
+
+  /**
+   * Show events that happen at the same time: `change` lets what they change be seen, motion comes before or after it.
+   * @param {readonly Told[]} _events mostly one
+   * @param {() => Promise<void>} change
+   * @param {readonly Told[]} _coming the events that follow in the same move
+   */
+  async perform(_events, change, _coming) {
+    await change();
+  }
+
+  /** Let an action lie on the board, to be confirmed if it may be done; whether it does. @param {Offer} _offer */
+  propose(_offer) {
     return false;
   }
 
@@ -88,9 +145,15 @@ export class Board extends LitElement {
     this.motion.skip();
   }
 
+  /** What may be done now, with these facts. @param {Facts} facts such as its verb @returns {Offer[]} */
+  offered(facts) {
+    if (this.readonly) return [];
+    return this.legal.filter((offer) => Object.entries(facts).every(([name, value]) => alike(offer[name], value)));
+  }
+
   /** Whether an action may be done now. @param {string} action */
   can(action) {
-    return !this.readonly && this.legal.includes(action);
+    return !this.readonly && this.legal.some((offer) => offer.action === action);
   }
 
   /** Do something, if it may be done. @param {string} action */
@@ -98,9 +161,9 @@ export class Board extends LitElement {
     if (!this.busy && this.can(action)) this.dispatchEvent(new CustomEvent('act', { detail: { action }, bubbles: true }));
   }
 
-  /** Ask why something may not be done. @param {string} action */
-  ask(action) {
-    if (!this.busy) this.dispatchEvent(new CustomEvent('why', { detail: { action }, bubbles: true }));
+  /** Ask why something may not be done. @param {Facts} facts its verb and its parts, as in an offer */
+  ask(facts) {
+    if (!this.busy) this.dispatchEvent(new CustomEvent('why', { detail: { facts }, bubbles: true }));
   }
 
   /** Bring the keyboard to something, once it is drawn. @param {string} selector */

@@ -1,10 +1,9 @@
-// What each game brings to the page: its folder under games/ holds a board, a postcard and its style.
+// What each game brings to the page: its folder under games/ holds a board, a postcard and its style. A game without
+// such a folder has the plain ones.
 
 /** @import { About, Face, Words } from './types.d.ts' */
+import * as api from './api.js';
 import { moduleOf } from './patience.js';
-
-/** Games on their way here: until the server has them, only their postcards are shown. */
-export const COMING = ['tribus', 'oakwood'];
 
 /** @type {Map<string, Promise<Face>>} */
 const faces = new Map();
@@ -17,24 +16,43 @@ const faces = new Map();
 export function face(game) {
   let loaded = faces.get(game);
   if (!loaded) {
-    const load = () => import(`/web/games/${game}/index.js`);
-    loaded = Promise.all([moduleOf(load), styled(game)]).then(([module]) => module);
+    loaded = brought(game);
     faces.set(game, loaded);
+    loaded.catch(() => faces.delete(game));
   }
   return loaded;
 }
 
+/** @param {string} game @returns {Promise<Face>} */
+async function brought(game) {
+  const own = await hasBoard(game);
+  const load = () => (own ? import(`/web/games/${game}/index.js`) : import('./plain.js'));
+  const [module] = await Promise.all([moduleOf(load), styled(own ? `/web/games/${game}/board.css` : '/web/plain.css')]);
+  return module;
+}
+
+/** Whether the page has a folder of the game's own. @param {string} game */
+async function hasBoard(game) {
+  return Boolean((await api.games()).find(({ id }) => id === game)?.board);
+}
+
+/** The colour of a seat, as a class; with it comes its letter. @param {number} seat */
+export function seatColour(seat) {
+  return `seat-${'abcdef'[seat]}`;
+}
+
 /** The landscape of a game, without the rest of it. @param {string} game @returns {Promise<unknown>} */
 export async function postcard(game) {
-  const module = await moduleOf(() => import(`/web/games/${game}/postcard.js`));
+  const own = await hasBoard(game);
+  const module = await moduleOf(() => (own ? import(`/web/games/${game}/postcard.js`) : import('./postcard.js')));
   return module.postcard();
 }
 
-/** @param {string} game */
-function styled(game) {
+/** @param {string} sheet */
+function styled(sheet) {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  link.href = `/web/games/${game}/board.css`;
+  link.href = sheet;
   return new Promise((resolve) => {
     link.onload = link.onerror = resolve;
     document.head.append(link);

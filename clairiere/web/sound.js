@@ -7,8 +7,8 @@
 export const SOUNDS = {
   lift: [{ from: 520, to: 640, last: 0.06, loud: 0.05 }],
   place: [{ from: 190, to: 90, last: 0.12, loud: 0.2 }, { from: 900, to: 300, last: 0.03, loud: 0.06, wave: 'triangle' }],
-  cover: [{ from: 140, to: 62, last: 0.2, loud: 0.22 }, { from: 520, to: 180, last: 0.05, loud: 0.06, wave: 'triangle' }],
-  tower: [0, 0.09, 0.18].map((at, k) => ({ from: 330 * [1, 1.25, 1.5][k], at, last: 0.16, loud: 0.1, wave: 'triangle' })),
+  press: [{ from: 140, to: 62, last: 0.2, loud: 0.22 }, { from: 520, to: 180, last: 0.05, loud: 0.06, wave: 'triangle' }],
+  rise: [0, 0.09, 0.18].map((at, k) => ({ from: 330 * [1, 1.25, 1.5][k], at, last: 0.16, loud: 0.1, wave: 'triangle' })),
   turn: [{ from: 587, last: 0.22, loud: 0.09 }, { from: 784, at: 0.13, last: 0.34, loud: 0.09 }],
   end: [0, 0.14, 0.28, 0.42].map((at, k) => ({ from: [392, 494, 587, 784][k], at, last: 0.45, loud: 0.09 })),
 };
@@ -33,7 +33,7 @@ export function setSound(on) {
 }
 
 /**
- * Play a sound: `lift`, `place`, `cover`, `tower`, `turn` (it is your turn) or `end`.
+ * Play a sound: `lift`, `place`, `press`, `rise`, `turn` (it is your turn) or `end`.
  * @param {string} name
  */
 export function sound(name) {

@@ -1,13 +1,15 @@
 // A table as this page knows it. Updates wait in a queue and are shown one after another, so that moves can be
 // followed; what the page draws, and what it plays on, is always the position that has been shown.
 
-/** @import { About, Answer, Deed, Entry, Event as Happening, People, Position, Times, Update, View } from './types.d.ts' */
+/** @import { About, Answer, Deed, Entry, Event as Happening, Offer, People, Position, Result, Times, Update, View } from './types.d.ts' */
 import { isCalm, readUpTo } from './memory.js';
 import { drawn } from './patience.js';
 import { Live } from './socket.js';
 
 const BREATH = 450; // between the moves of others, in milliseconds
 const SHORT_BREATH = 120; // when many wait
+/** @type {readonly Offer[]} */
+export const NONE = []; // nothing may be done
 
 /** @typedef {(events: Happening[], after: View) => Promise<unknown>} Stage */
 
@@ -48,6 +50,8 @@ export class Table extends EventTarget {
     this.position = null;
     /** @type {View | null} */
     this.view = null;
+    /** What a game that is over came to. @type {Result | null} */
+    this.ending = null;
     /** @type {(Times & { at: number }) | null} */
     this.times = null;
     /** @type {People} */
@@ -71,8 +75,9 @@ export class Table extends EventTarget {
     return this.#live.busy || this.showing;
   }
 
+  /** @returns {readonly Offer[]} */
   get legal() {
-    return this.position?.legal ?? [];
+    return this.position?.legal ?? NONE;
   }
 
   get acting() {
@@ -195,6 +200,7 @@ export class Table extends EventTarget {
     if (update.about) this.about = update.about;
     if (update.times) this.times = { ...update.times, at: Date.now() };
     if (update.seat !== undefined) this.seat = update.seat;
+    if (update.ending) this.ending = update.ending;
     if (update.position) {
       this.position = update.position;
       this.view = viewOf(update.position);

@@ -2,8 +2,13 @@
 import type { TemplateResult } from 'lit';
 
 export type Facts = Record<string, any>;
-export type Event = Facts & { kind: string };
+/** A path into a view and the value at its end; see core/changes.py. */
+export type Change = any[];
+/** Something that happened, and what it changes in the reader's view. */
+export type Event = Facts & { kind: string; sets?: Change[] };
 export type View = Facts;
+/** Something that may be done: its notation, to be sent back as it is, its verb, its parts, what it means here. */
+export type Offer = Facts & { action: string; verb: string };
 
 export interface Words {
   (key: string, values?: Facts): string;
@@ -13,6 +18,7 @@ export interface Words {
   things(all: Iterable<Facts>): string;
   thing(it: Facts): string;
   gloss(facts: Facts, names: readonly string[], reader: number | null): Facts;
+  deed(facts: Facts, names?: readonly string[], reader?: number | null): string;
   story(event: Event, names: readonly string[], reader?: number | null): string;
 }
 
@@ -52,7 +58,9 @@ export interface About {
   commitment: string;
   secret: string | null;
   ended: 'played' | 'resigned' | null;
-  undo_asked: { seat: number; to: number; agreed: number[] } | null;
+  undo_asked: { seat: number; to: number; takes: number[]; agreed: number[]; waiting: number[] } | null;
+  /** Seconds that each answer of the house takes in a window. */
+  window: number;
   rematch: string | null;
 }
 
@@ -65,6 +73,8 @@ export interface Entry {
   level?: string;
   why?: string;
   to?: number;
+  /** The moves that are taken back, or are asked to be. */
+  takes?: number[];
   text?: string;
   phrase?: string;
   table?: string;
@@ -75,10 +85,13 @@ export interface Position {
   public: View;
   own: View;
   acting: number[];
-  legal?: string[];
-  undo?: number | null;
-  free?: boolean;
+  legal?: Offer[];
+  undo?: Undo | null;
 }
+
+/** A take-back to before entry `to`: whether it needs nobody's consent, and the moves it takes. */
+export interface Undo { to: number; free: boolean; takes: number[] }
+export interface Result { sheet: Score[]; ranking: number[][] }
 
 export interface Times { left: (number | null)[]; running: number[] }
 
@@ -90,10 +103,11 @@ export interface Update {
   position?: Position;
   times?: Times;
   seat?: number;
+  ending?: Result;
 }
 
 export interface People { type: 'people'; present: boolean[]; watching: number }
-export interface Advice { action: string; won: number; lead: number }
+export interface Advice { offer: Offer; won: number; lead: number }
 
 export interface Answer {
   type: 'done' | 'refused' | 'why' | 'hints';
@@ -117,6 +131,8 @@ export interface GameCard {
   in_turn: boolean;
   lines: string[];
   edition: string;
+  /** Whether the page has a board of the game's own; else the plain one is taken. */
+  board: boolean;
 }
 
 export interface Rule { number: string; section: string; text: string }
@@ -125,10 +141,9 @@ export type Score = Record<string, number>;
 export interface Step {
   n: number;
   seat: number | null;
-  action: string | null;
+  offer: Offer | null;
   events: Event[];
-  public: View;
-  own: View;
+  sets?: Change[];
 }
 
 export interface Replay {
@@ -139,6 +154,7 @@ export interface Replay {
   names: string[];
   players: string[];
   proof: { ok: boolean; commitment: string | null; message: string };
+  first: { public: View; own: View };
   steps: Step[];
   sheet: Score[];
   ranking: number[][];
@@ -146,37 +162,40 @@ export interface Replay {
   ended: 'played' | 'resigned' | null;
 }
 
-export interface Slip { step: number; seat: number; played: string; better: string; lost: number }
+export interface Slip { step: number; seat: number; played: Offer; better: Offer; lost: number }
 export interface Review { progress: number; curve: number[][]; worst: Slip[] }
 
 export interface LessonStep {
   id: string;
   seat: number;
   do: 'look' | 'act' | 'why';
-  marks: [number, number][];
+  marks: string[];
   rules: string[];
   position: Position;
 }
 
 export interface Tried { right: boolean; rule: string | null; events: Event[]; position: Position | null }
-export interface Mark { x: number; y: number; kind: string }
+/** Something to be looked at: a name that an element of the board bears as `data-mark`, and what for. */
+export interface Mark { name: string; kind: string }
 
-/** What `web/games/<id>/index.js` exports. */
+/** What `web/games/<id>/index.js` exports; `web/plain.js` does for a game without a folder of its own. */
 export interface Face {
   boardTag: string;
+  postcard(): TemplateResult;
+  /** What the players' panel shows of a seat. */
+  seatCard(view: View, seat: number, words: Words): unknown;
   /** What whose turn it is is told, where that is more than “your turn”. */
   called?(view: View, words: Words): string | null;
-  say(notation: string, words: Words, names?: readonly string[], view?: View | null): string;
-  postcard(): TemplateResult;
-  seatColours: string[];
-  seatCard(view: View, seat: number, words: Words): unknown;
-  sheetSquares(view: View, line: string, seat: number): { x: number; y: number }[];
-  /** The squares that an action is about. */
-  actionSquares?(notation: string, view: View): { x: number; y: number }[];
+  /** The marks of what a line of the score sheet counts for a seat. */
+  sheetMarks?(view: View, line: string, seat: number): string[];
+  /** The marks of what an action is about. */
+  marksOf?(offer: Offer, view: View): string[];
+  /** Kinds of events that tell the points: not told before the sheet has counted them. */
+  counts?: readonly string[];
   /** What all wait for when nobody is to be named, such as the cards that any of them might play; else null. */
   waiting?(view: View, words: Words): string | null;
   /** What a player is asked, where more can be told than the phase; else null. */
-  prompt?(view: View, seat: number, legal: readonly string[], words: Words): string | null;
+  prompt?(view: View, seat: number, legal: readonly Offer[], words: Words): string | null;
   /** What the keys of the board do, for the help. */
   keys?: { key: string; wordsKey: string }[];
 }

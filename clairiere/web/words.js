@@ -1,4 +1,4 @@
-// Words: the Fluent files that the terminal reads too. `gloss`, `story` and the rest say exactly what
+// Words: the Fluent files that the terminal reads too. `gloss`, `deed`, `story` and the rest say exactly what
 // clairiere/core/words.py says; a test compares the two on whole games.
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 
@@ -74,14 +74,17 @@ export function makeWords(language, sources) {
     return values;
   }
 
+  /** @type {Words['deed']} */
+  const deed = (facts, names = [], reader = null) => say(`action-${facts.verb}`, gloss(facts, names, reader)).trim();
+
   /** @type {Words['story']} */
   function story(event, names, reader = null) {
-    const { kind, ...facts } = event;
+    const { kind, sets: _, ...facts } = event;
     const [first = '', ...rest] = say(`event-${kind}`, gloss(facts, names, reader)).trim();
     return first.toUpperCase() + rest.join('');
   }
 
-  return Object.assign(say, { language, has, listing, things, thing, gloss, story });
+  return Object.assign(say, { language, has, listing, things, thing, gloss, deed, story });
 }
 
 /** @type {Map<string, Promise<string>>} */

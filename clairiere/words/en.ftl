@@ -246,7 +246,6 @@ percent = { $n }%
 
 home-lead = Forest games, with friends or against the house. Nothing to install, no account.
 home-games = The games
-home-coming = Coming soon
 home-play = Play
 home-play-game = Play { $game } right away
 home-more = Invite friends
@@ -271,12 +270,6 @@ home-study = Look back at a game
 home-study-about = Open the journal of a finished game and walk through it move by move.
 home-with = with { $players }
 home-opened = opened { $when }
-coming-tribus = Les Tribus du Vent
-coming-tribus-about = a sky above ruins, and cards of which you only see the backs
-coming-krom = Krom
-coming-krom-about = cave, forest, savanna and mountain: everyone chooses in secret
-coming-oakwood = Nutty Squirrels of the Oakwood Forest
-coming-oakwood-about = a tree that slides, breaks and snaps in autumn
 
 ## The page: opening a table
 
@@ -369,13 +362,27 @@ watching-you = You are watching this game.
 connection-lost = The line is down, reconnecting…
 connection-lost-busy = The line is down; your move will go out as soon as it is back.
 undo = Undo
-undo-free = Take back my last move
-undo-ask = Ask to take back my last move
-undo-title = Take back your last move?
-undo-about = The moves made since then by { $players } are taken back as well.
-undo-go = Take it back
-undo-waiting = You have asked to take your move back; the others have yet to answer.
-undo-wanted = { $player } would like to take their last move back.
+undo-none = There is nothing to take back
+undo-free = Take back: { $what }
+undo-ask = Ask to take back: { $what }
+undo-title = Take back?
+undo-about = { $free ->
+    [yes] { $count ->
+        [one] This move is taken back:
+       *[other] These moves are taken back:
+    }
+   *[no] Something has come to light since, or somebody has answered: everybody at the table is asked whether this may be taken back.
+}
+undo-go = { $free ->
+    [yes] Take back
+   *[no] Ask the others
+}
+undo-waiting = { $who ->
+    [you] You have asked to take back: { $what }.
+   *[other] { $player } has asked to take back: { $what }.
+} Yet to answer: { $players }.
+undo-wanted = { $player } would like to take back: { $what }. Agreed?
+undo-unseen = a move of { $player }
 undo-yes = Agreed
 undo-no = No
 hint = Hint
@@ -426,7 +433,7 @@ entry-started = The game begins.
 entry-undo-asked = { $who ->
     [you] You ask
    *[other] { $player } asks
-} to take a move back.
+} to take back: { $what }.
 entry-undo-agreed = { $who ->
     [you] You agree.
    *[other] { $player } agrees.
@@ -436,9 +443,9 @@ entry-undo-declined = { $who ->
    *[other] { $player } declines
 }: the move stands.
 entry-undone = { $who ->
-    [you] You take your move back.
-   *[other] { $player } takes a move back.
-}
+    [you] You take back
+   *[other] { $player } takes back
+}: { $what }.
 entry-kept = { $why ->
     [clock] { $who ->
         [you] Your time is up
@@ -471,6 +478,25 @@ entry-rematch = { $who ->
     [you] You propose a rematch.
    *[other] { $player } proposes a rematch.
 }
+
+## The page: the plain board, for a game without one of its own
+
+plain-deeds = What you can do
+plain-search = Search among what you can do
+plain-found = { $count } of { $all }
+plain-more = { $count ->
+    [one] … and one more: search for it above.
+   *[other] … and { $count } more: search for them above.
+}
+plain-confirm = Do it
+plain-cancel = Choose something else
+plain-none = none
+plain-yes = yes
+plain-no = no
+plain-key-choice = choose what to do
+plain-key-arrows = go from choice to choice
+plain-key-confirm = do what is chosen
+plain-key-cancel = choose something else
 
 ## The page: the end
 

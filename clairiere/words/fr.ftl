@@ -245,7 +245,6 @@ percent = { $n } %
 
 home-lead = Des jeux de forêt, entre amis ou contre la maison. Rien à installer, pas de compte.
 home-games = Les jeux
-home-coming = Bientôt
 home-play = Jouer
 home-play-game = Jouer à { $game } tout de suite
 home-more = Inviter des amis
@@ -270,12 +269,6 @@ home-study = Revoir une partie
 home-study-about = Ouvrez le journal d’une partie finie, et parcourez-la coup par coup.
 home-with = avec { $players }
 home-opened = ouverte { $when }
-coming-tribus = Les Tribus du Vent
-coming-tribus-about = un ciel au-dessus des ruines, et des cartes dont on ne voit que le dos
-coming-krom = Krom
-coming-krom-about = grotte, forêt, savane et montagne : chacun choisit en secret
-coming-oakwood = Nutty Squirrels of the Oakwood Forest
-coming-oakwood-about = un arbre qui glisse, casse et claque en automne
 
 ## La page : ouvrir une table
 
@@ -368,13 +361,27 @@ watching-you = Vous regardez cette partie.
 connection-lost = La ligne est coupée, on se reconnecte…
 connection-lost-busy = La ligne est coupée ; votre coup partira dès qu’elle sera rétablie.
 undo = Reprendre
-undo-free = Reprendre mon dernier coup
-undo-ask = Demander à reprendre mon dernier coup
-undo-title = Reprendre votre dernier coup ?
-undo-about = Les coups joués depuis par { $players } sont repris aussi.
-undo-go = Reprendre mon coup
-undo-waiting = Vous avez demandé à reprendre votre coup ; on attend la réponse des autres.
-undo-wanted = { $player } voudrait reprendre son dernier coup.
+undo-none = Il n’y a rien à reprendre
+undo-free = Reprendre : { $what }
+undo-ask = Demander à reprendre : { $what }
+undo-title = Reprendre ?
+undo-about = { $free ->
+    [yes] { $count ->
+        [one] Ce coup est repris :
+       *[other] Ces coups sont repris :
+    }
+   *[no] Quelque chose s’est dévoilé depuis, ou quelqu’un a répondu : on demande à toute la table si ceci peut être repris.
+}
+undo-go = { $free ->
+    [yes] Reprendre
+   *[no] Demander aux autres
+}
+undo-waiting = { $who ->
+    [you] Vous avez demandé à reprendre : { $what }.
+   *[other] { $player } a demandé à reprendre : { $what }.
+} On attend la réponse de { $players }.
+undo-wanted = { $player } voudrait reprendre : { $what }. D’accord ?
+undo-unseen = un coup de { $player }
 undo-yes = D’accord
 undo-no = Non
 hint = Conseil
@@ -425,7 +432,7 @@ entry-started = La partie commence.
 entry-undo-asked = { $who ->
     [you] Vous demandez
    *[other] { $player } demande
-} à reprendre un coup.
+} à reprendre : { $what }.
 entry-undo-agreed = { $who ->
     [you] Vous acceptez.
    *[other] { $player } accepte.
@@ -435,9 +442,9 @@ entry-undo-declined = { $who ->
    *[other] { $player } refuse
 } : le coup reste joué.
 entry-undone = { $who ->
-    [you] Vous reprenez votre coup.
-   *[other] { $player } reprend son coup.
-}
+    [you] Vous reprenez
+   *[other] { $player } reprend
+} : { $what }.
 entry-kept = { $why ->
     [clock] { $who ->
         [you] Votre temps est écoulé
@@ -470,6 +477,25 @@ entry-rematch = { $who ->
     [you] Vous proposez une revanche.
    *[other] { $player } propose une revanche.
 }
+
+## La page : le plateau simple, pour un jeu qui n’a pas le sien
+
+plain-deeds = Ce que vous pouvez faire
+plain-search = Chercher parmi ce qu’on peut faire
+plain-found = { $count } sur { $all }
+plain-more = { $count ->
+    [one] … et encore un choix : cherchez-le ci-dessus.
+   *[other] … et encore { $count } : cherchez-les ci-dessus.
+}
+plain-confirm = Faire cela
+plain-cancel = Choisir autre chose
+plain-none = rien
+plain-yes = oui
+plain-no = non
+plain-key-choice = choisir quoi faire
+plain-key-arrows = aller d’un choix à l’autre
+plain-key-confirm = faire ce qui est choisi
+plain-key-cancel = choisir autre chose
 
 ## La page : la fin
 

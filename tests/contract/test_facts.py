@@ -76,3 +76,11 @@ def test_every_action_reads_as_words_in_both_languages(kind, seed):
                     said, faults = spoken.filled(f"action-{offer['verb']}", spoken.gloss(offer, names, seat))
                     assert not faults, (offer, faults)
                     assert said.strip()
+
+
+@given(seed=SEEDS)
+def test_what_an_action_means_leads_back_to_it(kind, seed):
+    for t in kind.moments_of(seed):
+        for seat in t.acting:
+            for code in t.codes(seat)[:: 1 + len(t.codes(seat)) // 20]:
+                assert t.code_of(dict(reversed(kind.game.meaning(code).items()))) == code

@@ -1,4 +1,5 @@
-// Says whatever is asked on standard input as the page would: [language, sources, [[event, names, reader], …]].
+// Says whatever is asked on standard input as the page would: [language, sources,
+// [[event or action, names, reader], …]]; an action has a verb.
 import { register } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
@@ -14,5 +15,5 @@ const { makeWords } = await import(new URL('words.js', web).href);
 
 const [language, sources, asked] = JSON.parse(await new Response(process.stdin).text());
 const words = makeWords(language, sources);
-const told = asked.map(([event, names, reader]) => words.story(event, names, reader));
+const told = asked.map(([facts, names, reader]) => ('verb' in facts ? words.deed : words.story)(facts, names, reader));
 process.stdout.write(JSON.stringify(told));

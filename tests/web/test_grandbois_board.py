@@ -1,4 +1,4 @@
-"""The board of Grand Bois: what a view and its legal list become on the page, asked without a browser."""
+"""The board of Grand Bois: what a view and its offers become on the page, asked without a browser."""
 
 import re
 from random import Random
@@ -11,7 +11,6 @@ from clairiere.core.rule import PACKAGE
 from clairiere.core.table import Table
 from clairiere.core.words import LANGUAGES, words
 from clairiere.games import folder
-from clairiere.games.grandbois.actions import is_place, slot_of, turn_of, x_of, y_of
 from clairiere.games.grandbois.picture import spread, turned
 from clairiere.games.grandbois.pieces import TILES
 from clairiere.games.grandbois.view import named_square
@@ -43,22 +42,37 @@ def positions() -> list[Table]:
     return kept
 
 
-def places(*spots: tuple[int, int], slot: int = 1, turn: int = 0) -> list[str]:
-    """A legal list with one tile, turned one way, at these places."""
-    return [f"{slot}r{turn}@{x},{y}" for x, y in spots]
+def places(*spots: tuple[int, int], slot: int = 1, turn: int = 0) -> list[dict[str, Any]]:
+    """Offers of one tile, turned one way, at these places."""
+    t = clairiere.table("grandbois", seats=2, seed=1)
+    facts = [{"verb": "place", "slot": slot, "turn": turn, "x": x, "y": y} for x, y in spots]
+    return [{"action": str(t.code_of(it)), **it} for it in facts]
 
 
-def test_a_notation_is_read_as_the_rules_read_it_and_written_back(positions):
-    legal = [action for t in positions for action in t.legal(t.acting[0])]
+def test_the_hand_knows_every_place_that_is_offered_and_sends_its_action_back_unread(positions):
+    offers = [t.offers(t.acting[0]) for t in positions]
 
-    told = ask("return given.legal.map((it) => [places.placeOf(it), places.notationOf(places.placeOf(it))])",
-               legal=list(map(str, legal)))  # fmt: skip
+    told = ask(
+        """
+        return given.offers.map((legal) => {
+          const hand = new Hand();
+          hand.deal(legal);
+          return legal.map(({ slot, turn, x, y }) => {
+            hand.takeUp(slot);
+            hand.turn = turn;
+            hand.lay({ x, y });
+            return [hand.action, hand.laidAt({ x, y })];
+          });
+        });
+        """,
+        offers=offers,
+    )
 
-    assert all(is_place(action) for action in legal)
-    for action, (place, written) in zip(legal, told, strict=True):
-        assert place == {"slot": slot_of(action) + 1, "turn": turn_of(action), "x": x_of(action), "y": y_of(action)}
-        assert written == str(action)
-    assert ask("return ['tower', 'keep', '5r0@0,0', 'x2r1@0,0'].map(places.placeOf)") == [None] * 4
+    for t, here, answers in zip(positions, offers, told, strict=True):
+        for offer, (action, laid) in zip(here, answers, strict=True):
+            assert action == offer["action"]
+            assert str(t.code_of(laid)) == action  # how the board asks about a place that is not offered
+    assert ask("return places.placesOf([{ action: 'tower', verb: 'tower' }])") == []
 
 
 @pytest.mark.parametrize("turn", range(4))
@@ -202,7 +216,7 @@ def test_a_new_decision_puts_back_whatever_was_held():
         hand.deal(given.legal);
         hand.takeUp(1);
         hand.lay({ x: 0, y: 0 });
-        hand.deal(['tower', 'keep']);
+        hand.deal([{ action: 'tower', verb: 'tower' }, { action: 'keep', verb: 'keep' }]);
         return [hand.slot, hand.spot, hand.action, hand.fitting];
         """,
         legal=places((0, 0)),

@@ -69,6 +69,32 @@ def test_the_page_tells_whole_games_word_for_word_as_python_does(game, language)
     assert told == [spoken.story(event, NAMES, reader) for event in events for reader in readers]
 
 
+def offers_of_a_game(game: str) -> list[dict[str, Any]]:
+    """Some of what may be done in a random game, each verb of each decision."""
+    t, luck = Table(load(game), 3, seed=3), Random(3)
+    found = []
+    while not t.over:
+        seat = luck.choice(t.acting)
+        offers = json.loads(json.dumps(t.offers(seat)))
+        found += luck.sample(offers, min(4, len(offers)))
+        t.play(seat, luck.choice(t.legal(seat)))
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", clairiere.games())
+def test_the_page_says_every_action_word_for_word_as_python_does(game, language):
+    spoken = words(language, folder(game))
+    offers = offers_of_a_game(game)
+    readers = (None, 0, 1)
+
+    said = told_by_the_page(game, language, [[offer, NAMES, reader] for offer in offers for reader in readers])
+
+    assert len(said) > 50
+    assert said == [spoken.deed(offer, NAMES, reader) for offer in offers for reader in readers]
+    assert not [line for line in said if not line or "⟨" in line]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_keeps_to_pythons_rules_for_lists_numbers_and_capitals(language):
     rabbit, bear = {"is": "rabbit", "animals": 1}, {"is": "bear"}

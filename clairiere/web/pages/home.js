@@ -1,7 +1,7 @@
 // Home: a postcard for each game, then the tables going on.
 import { html, nothing } from 'lit';
 import * as api from '../api.js';
-import { COMING, namesOf, postcard } from '../games.js';
+import { namesOf, postcard } from '../games.js';
 import { forgetSeat, keepsakes } from '../memory.js';
 import { playNow, wishesFor } from '../parts/create.js';
 import { icon, levelFace, tree } from '../parts/icons.js';
@@ -35,7 +35,6 @@ function ago(at, language) {
 export class Home extends Part {
   static properties = {
     shelves: { state: true },
-    coming: { state: true },
     mine: { state: true },
     public: { state: true },
     panel: { state: true },
@@ -50,8 +49,6 @@ export class Home extends Part {
     super();
     /** @type {Shelf[] | null} */
     this.shelves = null;
-    /** @type {{ game: string, picture: unknown }[]} */
-    this.coming = [];
     /** @type {Mine[]} */
     this.mine = [];
     /** @type {{ open: About[], playing: About[] }} */
@@ -86,8 +83,6 @@ export class Home extends Part {
     this.shelves = await patiently(() =>
       Promise.all(cards.map(async (card) => ({ card, picture: await postcard(card.id), words: await loadWords(language, card.id) }))),
     );
-    const coming = COMING.filter((game) => !cards.some(({ id }) => id === game));
-    this.coming = await Promise.all(coming.map(async (game) => ({ game, picture: await postcard(game) })));
   }
 
   /** See how the tables stand. */
@@ -128,7 +123,6 @@ export class Home extends Part {
           <h2 class="sr" id="games-title">${words('home-games')}</h2>
           <ul class="game-cards ${this.shelves?.length === 1 ? 'game-cards-one' : ''}" aria-busy=${this.shelves === null}>
             ${this.shelves?.map((shelf) => this.#postcard(shelf))}
-            ${this.coming.map((it) => this.#soon(it))}
           </ul>
         </section>
         ${calls ? nothing : this.#yours()} ${this.#open()} ${this.#watch()} ${this.#study()}
@@ -171,18 +165,6 @@ export class Home extends Part {
             <a data-test="rules" href="#rules=${card.id}">${words('rules')}</a>
           </span>
         </p>
-      </div>
-    </li>`;
-  }
-
-  /** @param {{ game: string, picture: unknown }} coming */
-  #soon({ game, picture }) {
-    return html`<li class="game-card game-coming card">
-      <div class="game-picture">${picture}</div>
-      <div class="game-text">
-        <h3>${this.words(`coming-${game}`)}</h3>
-        <p class="soft">${this.words(`coming-${game}-about`)}</p>
-        <p><span class="tag">${this.words('home-coming')}</span></p>
       </div>
     </li>`;
   }

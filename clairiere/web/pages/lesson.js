@@ -3,6 +3,7 @@
 import { LitElement, html, nothing } from 'lit';
 import * as api from '../api.js';
 import { face } from '../games.js';
+import { marked } from '../marks.js';
 import { confirmsFirst, isCalm, remember, remembered, setting } from '../memory.js';
 import { attempt } from '../notice.js';
 import { playNow } from '../parts/create.js';
@@ -10,11 +11,11 @@ import { icon, tree } from '../parts/icons.js';
 import { loading, lost } from '../parts/lost.js';
 import '../parts/rules.js';
 import { setTab } from '../tab.js';
-import { viewOf } from '../table.js';
+import { NONE, viewOf } from '../table.js';
 import { loadWords } from '../words.js';
 
 /** @import { Board } from '../board.js' */
-/** @import { Face, LessonStep, Position, Words } from '../types.d.ts' */
+/** @import { Face, Facts, LessonStep, Position, Words } from '../types.d.ts' */
 
 const MOST_SEATS = 6;
 
@@ -136,7 +137,7 @@ export class LessonPage extends LitElement {
     if (!this.busy) board.view = viewOf(position);
     const trying = step.do !== 'look' && !this.right;
     Object.assign(board, {
-      legal: trying ? (position.legal ?? []) : [],
+      legal: trying ? (position.legal ?? NONE) : NONE,
       seat: step.seat,
       names: Array.from({ length: MOST_SEATS }, (_, seat) => this.#nameOf(seat, words)),
       words,
@@ -144,7 +145,7 @@ export class LessonPage extends LitElement {
       calm: isCalm(),
       confirmFirst: confirmsFirst(),
       readonly: !trying,
-      marks: step.marks.map(([x, y]) => ({ x, y, kind: 'look' })),
+      marks: marked(step.marks, 'look'),
     });
   }
 
@@ -153,12 +154,12 @@ export class LessonPage extends LitElement {
     return seat === this.#step?.seat ? words('create-me') : words(`tree-${seat + 1}`);
   }
 
-  /** @param {CustomEvent<{ action: string }>} event */
+  /** What was done, or asked about. @param {CustomEvent<{ action: string } | { facts: Facts }>} event */
   async #try(event) {
     const { words } = this;
     const step = this.#step;
     if (!step || !words || this.right || step.do === 'look') return;
-    const tried = await attempt(words, () => api.tryOut(this.game, step.id, event.detail.action));
+    const tried = await attempt(words, () => api.tryOut(this.game, step.id, event.detail));
     if (!tried || step !== this.#step) return;
     const rules = tried.rule ? await api.rules(this.game, words.language).catch(() => []) : [];
     this.#ruleText = rules.find(({ number }) => number === tried.rule)?.text ?? '';

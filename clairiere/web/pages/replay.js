@@ -2,7 +2,9 @@
 import { LitElement, html, nothing } from 'lit';
 import { replayLink } from '../address.js';
 import * as api from '../api.js';
-import { face, named } from '../games.js';
+import { after, changed } from '../changes.js';
+import { face, named, seatColour } from '../games.js';
+import { marked } from '../marks.js';
 import { isCalm } from '../memory.js';
 import { refusal } from '../notice.js';
 import '../parts/curve.js';
@@ -10,10 +12,11 @@ import { icon, tree } from '../parts/icons.js';
 import '../parts/link.js';
 import { verdict } from '../parts/sheet.js';
 import { setTab } from '../tab.js';
+import { NONE } from '../table.js';
 import { loadWords } from '../words.js';
 
 /** @import { Board } from '../board.js' */
-/** @import { Face, Mark, Replay, Review, Slip, View, Words } from '../types.d.ts' */
+/** @import { Face, Mark, Offer, Replay, Review, Slip, View, Words } from '../types.d.ts' */
 
 const PACE = 900; // milliseconds between moves
 const ASK_AGAIN = 1_500;
@@ -36,8 +39,8 @@ export class ReplayPage extends LitElement {
   /** @type {Board | null} */
   #board = null;
   #moving = false;
-  /** What the board was given last. @type {{ step: number, view: View } | null} */
-  #seen = null;
+  /** The positions after each step, as far as they were looked at. @type {View[]} */
+  #views = [];
   /** @type {number | undefined} */
   #asking;
   #onKey = (/** @type {KeyboardEvent} */ event) => this.#key(event);
@@ -93,7 +96,7 @@ export class ReplayPage extends LitElement {
       await this.#learn(replay.game);
       const asked = Number(new URLSearchParams(location.hash.slice(1)).get('step'));
       this.step = Math.min(Math.max(asked || 0, 0), replay.steps.length - 1);
-      this.#seen = null;
+      this.#views = [{ ...replay.first.public, ...replay.first.own }];
       this.replay = replay;
     } catch (fault) {
       if (!(fault instanceof api.Refusal)) throw fault;
@@ -135,14 +138,17 @@ export class ReplayPage extends LitElement {
     return (this.replay?.steps.length ?? 1) - 1;
   }
 
-  /** The position now; the same for as long as the step stays. */
-  get #view() {
-    const { step } = this;
-    if (this.#seen?.step !== step) {
-      const at = this.replay?.steps[step];
-      this.#seen = { step, view: { ...at?.public, ...at?.own } };
+  /** The position after a step: that before it, with all that the step changed. @param {number} step */
+  #viewAt(step) {
+    for (let at = this.#views.length; at <= step; at += 1) {
+      const { events, sets } = /** @type {Replay} */ (this.replay).steps[at];
+      this.#views.push(changed(after(this.#views[at - 1], events), sets));
     }
-    return this.#seen.view;
+    return this.#views[step];
+  }
+
+  get #view() {
+    return this.#viewAt(this.step);
   }
 
   updated() {
@@ -150,7 +156,7 @@ export class ReplayPage extends LitElement {
     if (!board || !this.replay || !this.words) return;
     if (!this.#moving) board.view = this.#view;
     Object.assign(board, {
-      legal: [], seat: null, names: this.#names, words: this.words, busy: false,
+      legal: NONE, seat: null, names: this.#names, words: this.words, busy: false,
       calm: isCalm(), readonly: true, marks: this.marks,
     });
   }
@@ -166,7 +172,7 @@ export class ReplayPage extends LitElement {
     const at = this.replay?.steps[to];
     if (!shown || !at || !this.#board) return;
     this.#moving = true;
-    await this.#board.show(at.events, { ...at.public, ...at.own });
+    await this.#board.show(at.events, this.#viewAt(to));
     this.#moving = false;
     this.requestUpdate();
   }
@@ -264,7 +270,7 @@ export class ReplayPage extends LitElement {
   #told(words) {
     const at = this.replay?.steps[this.step];
     const lines = (at?.events ?? []).map((event) => words.story(event, this.#names)).filter(Boolean);
-    if (!lines.length && at?.action) lines.push(this.face?.say(at.action, words, this.#names) ?? at.action);
+    if (!lines.length && at?.offer) lines.push(words.deed(at.offer, this.#names));
     const heading = this.step ? words('replay-step', { n: this.step, count: this.#last }) : words('replay-deal');
     return html`<section>
       <h2>${heading}</h2>
@@ -278,7 +284,7 @@ export class ReplayPage extends LitElement {
   #seats(words) {
     return html`<ul class="players" aria-label=${words('players')}>
       ${this.#names.map((name, seat) => html`<li class="player">
-          <span class="swatch ${this.face?.seatColours[seat] ?? ''}" aria-hidden="true"></span>
+          <span class="swatch ${seatColour(seat)}" aria-hidden="true"></span>
           <span class="player-name">${name}</span>
           <span>${this.face?.seatCard({ ...this.#view, phase: 'over' }, seat, words)}</span>
         </li>`)}
@@ -323,16 +329,15 @@ export class ReplayPage extends LitElement {
 
   /** @param {Slip} slip @param {Words} words */
   #slip(slip, words) {
-    const before = this.replay?.steps[slip.step - 1];
-    const say = (/** @type {string} */ action) => this.face?.say(action, words, this.#names, { ...before?.public, ...before?.own }) ?? action;
+    const say = (/** @type {Offer} */ offer) => words.deed(offer, this.#names);
     const show = async () => {
       this.running = false;
       await this.#go(slip.step - 1);
       await this.updateComplete;
       await this.#board?.updateComplete;
       this.#board?.scrollIntoView({ block: 'nearest' });
-      const squares = this.#board?.propose(slip.better) ? [] : (this.face?.actionSquares?.(slip.better, this.#view) ?? []);
-      this.marks = squares.map((square) => ({ ...square, kind: 'better' }));
+      const names = this.#board?.propose(slip.better) ? [] : (this.face?.marksOf?.(slip.better, this.#view) ?? []);
+      this.marks = marked(names, 'better');
     };
     return html`<button class="slip" data-test="slip" @click=${show}>
       <span>${words('replay-slip', { n: slip.step, player: this.#names[slip.seat], played: say(slip.played) })}</span>

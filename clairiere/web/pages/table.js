@@ -3,10 +3,11 @@ import { LitElement, html, nothing } from 'lit';
 import { visit } from '../address.js';
 import * as api from '../api.js';
 import { face, namesOf } from '../games.js';
+import { light, marked } from '../marks.js';
 import { confirmsFirst, forgetSeat, isCalm, keepSeat, keepsake, memory, setting } from '../memory.js';
 import { attempt, hush, refusal, tell } from '../notice.js';
 import { icon, tree } from '../parts/icons.js';
-import { linesOf } from '../parts/journal.js';
+import { linesOf, takenBack } from '../parts/journal.js';
 import '../parts/ending.js';
 import '../parts/hints.js';
 import { loading } from '../parts/lost.js';
@@ -16,24 +17,23 @@ import '../parts/room.js';
 import { drawn, patiently } from '../patience.js';
 import { sound } from '../sound.js';
 import { setTab } from '../tab.js';
-import { Table, standing, viewOf } from '../table.js';
+import { NONE, Table, standing, viewOf } from '../table.js';
 import { loadWords } from '../words.js';
 
 /** @import { Board } from '../board.js' */
 /** @import { Content, PanelName } from '../parts/panels.js' */
-/** @import { Advice, Answer, Deed, Entry, Face, Keepsake, Mark, Position, Words } from '../types.d.ts' */
+/** @import { Advice, Answer, Deed, Entry, Face, Facts, Keepsake, Mark, Offer, Position, Words } from '../types.d.ts' */
 
 const BREATH = 500; // between moves that are shown again, in milliseconds
-const SCORE = 'scored'; // an event of the end in any game
 
 /** Entries without what the sheet counts, the same for as long as they stay. @type {WeakMap<Entry, Entry>} */
-const unscored = new WeakMap();
+const uncounted = new WeakMap();
 
-/** What the sheet is about to count is not told before. @param {Entry} entry @returns {Entry} */
-function withoutScore(entry) {
-  if (!entry.events?.some(({ kind }) => kind === SCORE)) return entry;
-  const told = unscored.get(entry) ?? { ...entry, events: entry.events.filter(({ kind }) => kind !== SCORE) };
-  unscored.set(entry, told);
+/** What the sheet is about to count is not told before. @param {Entry} entry @param {readonly string[]} counts kinds of events @returns {Entry} */
+function withoutCount(entry, counts) {
+  if (!entry.events?.some(({ kind }) => counts.includes(kind))) return entry;
+  const told = uncounted.get(entry) ?? { ...entry, events: entry.events.filter(({ kind }) => !counts.includes(kind)) };
+  uncounted.set(entry, told);
   return told;
 }
 
@@ -89,7 +89,8 @@ export class TablePage extends LitElement {
     this.rule = null;
     /** @type {Advice[] | null} */
     this.hints = null;
-    this.hinted = ''; // the hint that is shown on the board
+    /** The hint that is shown on the board. @type {Offer | null} */
+    this.hinted = null;
     this.pondering = false;
     /** @type {Mark[]} */
     this.marks = [];
@@ -192,7 +193,7 @@ export class TablePage extends LitElement {
     const mayAct = table.myTurn && !table.kept && !this.reruns;
     if (!this.reruns && !table.showing) board.view = table.view;
     Object.assign(board, {
-      legal: mayAct ? table.legal : [],
+      legal: mayAct ? table.legal : NONE,
       seat: table.seat,
       names: this.#names,
       words,
@@ -202,7 +203,9 @@ export class TablePage extends LitElement {
       readonly: !mayAct,
       ended: table.over,
       marks: this.marks,
+      patience: table.about.window,
     });
+    for (const part of this.querySelectorAll('cl-players')) light(part, this.marks);
   }
 
   /** @param {Words} words */
@@ -243,7 +246,8 @@ export class TablePage extends LitElement {
   /** @param {Words} words */
   #head(words) {
     const table = this.#table;
-    const { undo, free } = { undo: null, free: true, ...table.position };
+    const undo = table.position?.undo ?? null;
+    const offered = undo ? words(undo.free ? 'undo-free' : 'undo-ask', { count: undo.takes.length, what: this.#taken(undo.takes, words) }) : words('undo-none');
     const playing = table.about?.status === 'playing' && table.seat !== null && !table.kept;
     return html`<header class="table-head">
       <a class="brand" href="/" aria-label=${words('to-home')}>${tree}<span class="brand-name">Clairière</span></a>
@@ -254,8 +258,8 @@ export class TablePage extends LitElement {
           ? html`<button
                 data-test="undo"
                 ?disabled=${undo === null || table.busy}
-                title=${words(free ? 'undo-free' : 'undo-ask')}
-                aria-label=${words(free ? 'undo-free' : 'undo-ask')}
+                title=${offered}
+                aria-label=${offered}
                 @click=${this.#undo}
               >
                 ${icon('undo')}<span class="tool-text">${words('undo')}</span>
@@ -389,10 +393,9 @@ export class TablePage extends LitElement {
     const table = this.#table;
     return html`<cl-journal
       .words=${words}
-      .entries=${this.#sawPlay && !this.counted ? table.entries.map(withoutScore) : table.entries}
+      .entries=${this.#sawPlay && !this.counted ? table.entries.map((entry) => withoutCount(entry, this.face?.counts ?? [])) : table.entries}
       .names=${this.#names}
       .seat=${table.seat}
-      .colours=${this.face?.seatColours ?? []}
       .prompt=${table.myTurn && !table.showing ? this.#prompt : ''}
       .maySpeak=${table.seat !== null}
       .mayChat=${!table.about?.public}
@@ -409,7 +412,7 @@ export class TablePage extends LitElement {
   /** @param {Words} words */
   #lastLine(words) {
     const table = this.#table;
-    const told = (/** @type {Entry} */ entry) => linesOf(entry, words, this.#names, table.seat);
+    const told = (/** @type {Entry} */ entry) => linesOf(entry, words, this.#names, table.seat, table.entries);
     const last = standing(table.entries).findLast((entry) => told(entry).length);
     return last ? told(last).map(({ text }) => text).join(' ') : '';
   }
@@ -428,10 +431,14 @@ export class TablePage extends LitElement {
           </div>`
         : nothing}
       ${seat === null && !table.over ? html`<div class="banner banner-quiet">${icon('eye')} ${words('watching-you')}</div>` : nothing}
-      ${asked && asked.seat === seat ? html`<div class="banner" data-test="undo-waiting">${words('undo-waiting')}</div>` : nothing}
-      ${asked && seat !== null && asked.seat !== seat && !asked.agreed.includes(seat)
+      ${asked && (asked.seat === seat || seat === null || !asked.waiting.includes(seat))
+        ? html`<div class="banner banner-quiet" data-test="undo-waiting">
+            ${words('undo-waiting', { ...this.#asking(asked, words), players: words.listing(asked.waiting.map((it) => this.#names[it])) })}
+          </div>`
+        : nothing}
+      ${asked && seat !== null && asked.seat !== seat && asked.waiting.includes(seat)
         ? html`<div class="banner" role="alert" data-test="undo-asked">
-            <span>${words('undo-wanted', { player: this.#names[asked.seat] })}</span>
+            <span>${words('undo-wanted', this.#asking(asked, words))}</span>
             <button class="primary" data-test="undo-yes" @click=${answer(true)}>${words('undo-yes')}</button>
             <button data-test="undo-no" @click=${answer(false)}>${words('undo-no')}</button>
           </div>`
@@ -444,6 +451,18 @@ export class TablePage extends LitElement {
     `;
   }
 
+  /** Moves in words, to be named before they are taken back. @param {readonly number[]} takes @param {Words} words */
+  #taken(takes, words) {
+    const table = this.#table;
+    return takenBack(takes, words, this.#names, table.seat, table.entries);
+  }
+
+  /** Who asks to take back what. @param {NonNullable<import('../types.d.ts').About['undo_asked']>} asked @param {Words} words */
+  #asking({ seat, takes }, words) {
+    const who = words.gloss({ seat }, this.#names, this.#table.seat);
+    return { ...who, count: takes.length, what: this.#taken(takes, words) };
+  }
+
   /** @param {Words} words */
   #hintCard(words) {
     return html`<cl-hints
@@ -451,8 +470,8 @@ export class TablePage extends LitElement {
       .best=${this.hints}
       .chosen=${this.hinted}
       .pondering=${this.pondering}
-      .say=${(/** @type {string} */ action) => this.face?.say(action, words, this.#names, this.#table.view) ?? action}
-      @hint=${(/** @type {CustomEvent<string>} */ event) => this.#markAction(event.detail)}
+      .say=${(/** @type {Offer} */ offer) => words.deed(offer, this.#names, this.#table.seat)}
+      @hint=${(/** @type {CustomEvent<Offer>} */ event) => this.#point(event.detail)}
       @closed=${this.#closeHints}
     ></cl-hints>`;
   }
@@ -462,11 +481,11 @@ export class TablePage extends LitElement {
     this.marks = [];
   }
 
-  /** @param {string} action */
-  #markAction(action) {
-    this.hinted = action;
-    const squares = this.#board?.propose(action) ? [] : (this.face?.actionSquares?.(action, this.#table.view ?? {}) ?? []);
-    this.marks = squares.map((square) => ({ ...square, kind: 'hint' }));
+  /** Show a hint on the board. @param {Offer} offer */
+  #point(offer) {
+    this.hinted = offer;
+    const names = this.#board?.propose(offer) ? [] : (this.face?.marksOf?.(offer, this.#table.view ?? {}) ?? []);
+    this.marks = marked(names, 'hint');
   }
 
   /** @param {Words} words */
@@ -490,7 +509,7 @@ export class TablePage extends LitElement {
       table,
       rule: this.rule,
       keys: this.face?.keys ?? [],
-      alsoUndone: this.#alsoUndone.map((seat) => this.#names[seat]),
+      taken: this.#takes.map((n) => this.#taken([n], words)),
       journal: () => this.#journal(words),
       open: (name) => void this.#open(name),
       close: () => void this.#closePanel(),
@@ -566,10 +585,10 @@ export class TablePage extends LitElement {
     else hush();
   }
 
-  /** @param {CustomEvent<{ action: string }>} event */
+  /** @param {CustomEvent<{ facts: Facts } | { action: string }>} event */
   async #why(event) {
     if (!this.#table.myTurn) return;
-    const answer = await this.#table.do({ do: 'why', action: event.detail.action });
+    const answer = await this.#table.do({ do: 'why', ...event.detail });
     if (answer.rule || answer.type === 'refused') this.#explain(answer);
   }
 
@@ -591,16 +610,16 @@ export class TablePage extends LitElement {
     tell({ text: found.text, rule: found.number, label: words('rule-read'), act });
   }
 
-  /** The others whose moves go with ours when it is taken back. */
-  get #alsoUndone() {
-    const { entries, position, seat } = this.#table;
-    const since = standing(entries).filter(({ kind, n }) => kind === 'moved' && n > (position?.undo ?? Infinity));
-    return [...new Set(since.flatMap((entry) => (entry.seat === undefined || entry.seat === seat ? [] : entry.seat)))];
+  /** The moves that a take-back would take. */
+  get #takes() {
+    return this.#table.position?.undo?.takes ?? [];
   }
 
+  /** What is taken back is named first: unless it is our own last move, and confirming is not wanted. */
   #undo() {
-    const ask = confirmsFirst() && this.#table.position?.free && this.#alsoUndone.length;
-    if (ask) this.#open('undo');
+    const { undo } = this.#table.position ?? {};
+    if (!undo || this.#table.busy) return;
+    if (!undo.free || (confirmsFirst() && undo.takes.length > 1)) this.#open('undo');
     else this.#takeBack();
   }
 
@@ -609,8 +628,8 @@ export class TablePage extends LitElement {
     const { position, busy } = this.#table;
     const undo = position?.undo ?? null;
     if (undo === null || busy || position === this.#takenBack) return;
-    if (position?.free) this.#takenBack = position; // where others are asked, it can be asked again
-    const answer = await this.#do({ do: 'undo', to: undo });
+    if (undo.free) this.#takenBack = position; // where others are asked, it can be asked again
+    const answer = await this.#do({ do: 'undo', to: undo.to });
     if (answer.type !== 'done') this.#takenBack = null;
   }
 
@@ -623,7 +642,7 @@ export class TablePage extends LitElement {
     if (answer.best && this.#table.myTurn) {
       this.#advisedAt = this.#table.view?.n;
       this.hints = answer.best.toSorted((a, b) => b.won - a.won);
-      if (this.hints.length) this.#markAction(this.hints[0].action);
+      if (this.hints.length) this.#point(this.hints[0].offer);
     }
   }
 

@@ -11,7 +11,6 @@ import { handOn } from './link.js';
 import { TablePart } from './part.js';
 import { verdict } from './sheet.js';
 
-/** @import { Replay } from '../types.d.ts' */
 /** @import { Check } from '../fairness.js' */
 
 const ASK_AGAIN = 8_000; // milliseconds after which a rematch may be asked for once more
@@ -19,7 +18,6 @@ const ASK_AGAIN = 8_000; // milliseconds after which a rematch may be asked for 
 export class Ending extends TablePart {
   static properties = {
     counting: { type: Boolean },
-    replay: { state: true },
     proof: { state: true },
     counted: { state: true },
     heard: { state: true },
@@ -30,13 +28,11 @@ export class Ending extends TablePart {
   constructor() {
     super();
     this.counting = false;
-    /** @type {Replay | null} */
-    this.replay = null;
     /** @type {Check[] | null} */
     this.proof = null;
     this.counted = false;
     /** Whether it is there, so that what is said from now on is read out. */ this.heard = false;
-    /** Whether the sheet is there, or cannot be: what to do next stands below it, and stays where it is. */ this.settled = false;
+    /** Whether the sheet is drawn: what to do next stands below it, and stays where it is. */ this.settled = false;
     /** Whether another game is being asked for. */ this.asked = false;
   }
 
@@ -44,7 +40,6 @@ export class Ending extends TablePart {
     await drawn();
     this.heard = true;
     await drawn();
-    this.replay = (await attempt(this.words, () => api.replay(this.table.id))) ?? null;
     this.settled = true;
   }
 
@@ -64,18 +59,18 @@ export class Ending extends TablePart {
       return html`<h2 class="verdict">${words('ended-resigned', { players: words.listing(gone), count: gone.length })}</h2>
         ${left.length === 1 ? html`<p data-test="won-by-default">${words('won-by-default', words.gloss({ seat: left[0] }, names, table.seat))}</p>` : nothing}`;
     }
-    if (!this.replay || !this.counted) return html`<h2 class="verdict">${words('ended-counting')}</h2>`;
-    const [first, ...rest] = verdict(this.replay.sheet, names, words, table.seat);
+    if (!table.ending || !this.counted) return html`<h2 class="verdict">${words('ended-counting')}</h2>`;
+    const [first, ...rest] = verdict(table.ending.sheet, names, words, table.seat);
     return html`<h2 class="verdict" data-test="verdict">${first}</h2>
       ${rest.map((line) => html`<p class="soft">${line}</p>`)}`;
   }
 
   #sheet() {
-    const { words, names, table, face, replay } = this;
-    if (!replay || this.about.ended === 'resigned') return nothing;
+    const { words, names, table, face } = this;
+    if (!table.ending || this.about.ended === 'resigned') return nothing;
     return html`<cl-sheet
       .words=${words}
-      .sheet=${replay.sheet}
+      .sheet=${table.ending.sheet}
       .names=${names}
       .seat=${table.seat}
       .face=${face}
@@ -139,8 +134,9 @@ export class Ending extends TablePart {
   }
 
   async #verify() {
-    if (this.proof || !this.replay) return;
-    this.proof = await checks(this.about, keepsake(this.table.id), this.replay);
+    if (this.proof) return;
+    const replay = await attempt(this.words, () => api.replay(this.table.id));
+    if (replay) this.proof = await checks(this.about, keepsake(this.table.id), replay);
   }
 }
 

@@ -3,12 +3,12 @@ import { html, nothing } from 'lit';
 import { icon } from './icons.js';
 import { Part } from './part.js';
 
-/** @import { Advice } from '../types.d.ts' */
+/** @import { Advice, Offer } from '../types.d.ts' */
 
 export class Hints extends Part {
   static properties = {
     best: { attribute: false },
-    chosen: {},
+    chosen: { attribute: false },
     pondering: { type: Boolean },
     say: { attribute: false },
   };
@@ -17,10 +17,11 @@ export class Hints extends Part {
     super();
     /** @type {Advice[] | null} */
     this.best = null;
-    this.chosen = ''; // the one that is shown on the board
+    /** The one that is shown on the board. @type {Offer | null} */
+    this.chosen = null;
     this.pondering = false;
-    /** An action in words. @type {(action: string) => string} */
-    this.say = (action) => action;
+    /** An action in words. @type {(offer: Offer) => string} */
+    this.say = ({ action }) => action;
   }
 
   render() {
@@ -33,7 +34,7 @@ export class Hints extends Part {
     const { words, best } = this;
     if (this.pondering) return words('hint-thinking');
     if (!best?.length) return '';
-    return words('hint-best', { action: this.say(best[0].action), chance: this.#chance(best[0]) });
+    return words('hint-best', { action: this.say(best[0].offer), chance: this.#chance(best[0]) });
   }
 
   /** @param {Advice} advice */
@@ -54,10 +55,10 @@ export class Hints extends Part {
             <button
               class="hint-line"
               data-test="hint-line"
-              aria-pressed=${advice.action === this.chosen}
-              @click=${() => this.tell('hint', advice.action)}
+              aria-pressed=${advice.offer === this.chosen}
+              @click=${() => this.tell('hint', advice.offer)}
             >
-              <span>${this.say(advice.action)}</span>
+              <span>${this.say(advice.offer)}</span>
               <b>${this.#chance(advice)}</b>
             </button>
           </li>`)}

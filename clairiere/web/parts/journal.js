@@ -1,6 +1,7 @@
 // The log of a table in words, read aloud as it grows, and what people say to each other.
 import { html, nothing, render } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import { seatColour } from '../games.js';
 import { standing } from '../table.js';
 import { icon } from './icons.js';
 import { Part } from './part.js';
@@ -34,19 +35,37 @@ const known = new WeakMap();
  * @param {Words} words
  * @param {string[]} names
  * @param {number | null} reader
+ * @param {readonly Entry[]} entries the whole log: a take-back names what it takes
  * @returns {Line[]}
  */
-export function linesOf(entry, words, names, reader) {
+export function linesOf(entry, words, names, reader, entries) {
   let told = known.get(entry);
   if (told?.words !== words || told.names !== names || told.reader !== reader) {
-    told = { words, names, reader, lines: inWords(entry, words, names, reader) };
+    told = { words, names, reader, lines: inWords(entry, words, names, reader, entries) };
     known.set(entry, told);
   }
   return told.lines;
 }
 
-/** @param {Entry} entry @param {Words} words @param {string[]} names @param {number | null} reader @returns {Line[]} */
-function inWords(entry, words, names, reader) {
+/**
+ * The moves of some entries in words, each by the first thing that it did.
+ * @param {readonly number[]} takes
+ * @param {Words} words
+ * @param {string[]} names
+ * @param {number | null} reader
+ * @param {readonly Entry[]} entries
+ */
+export function takenBack(takes, words, names, reader, entries) {
+  const moves = takes.map((n) => {
+    const entry = entries.find((it) => it.n === n);
+    const [first] = entry ? linesOf(entry, words, names, reader, entries) : [];
+    return first?.text.replace(/\.$/, '') ?? words('undo-unseen', { player: names[entry?.seat ?? -1] ?? '' });
+  });
+  return moves.join(' · ');
+}
+
+/** @param {Entry} entry @param {Words} words @param {string[]} names @param {number | null} reader @param {readonly Entry[]} entries @returns {Line[]} */
+function inWords(entry, words, names, reader, entries) {
   /** @type {Line[]} */
   const told = (entry.events ?? []).map((event, k) => ({
     key: `${entry.n}-${k}`,
@@ -64,6 +83,8 @@ function inWords(entry, words, names, reader) {
       level: level ? words(`level-${level}`) : '',
       why: why ?? '',
       text: text ?? (entry.phrase ? words(`phrase-${entry.phrase}`) : ''),
+      what: entry.takes ? takenBack(entry.takes, words, names, reader, entries) : '',
+      count: entry.takes?.length ?? 0,
     };
     told.unshift({ key: `${entry.n}`, kind: entry.kind, text: words(key, values), seat });
   }
@@ -75,7 +96,6 @@ export class Journal extends Part {
     entries: { attribute: false },
     names: { attribute: false },
     seat: { attribute: false },
-    colours: { attribute: false },
     prompt: {},
     mayChat: { attribute: false },
     maySpeak: { attribute: false },
@@ -92,8 +112,6 @@ export class Journal extends Part {
     this.names = [];
     /** @type {number | null} */
     this.seat = null;
-    /** @type {string[]} */
-    this.colours = [];
     this.prompt = '';
     this.mayChat = false;
     this.maySpeak = false;
@@ -109,7 +127,7 @@ export class Journal extends Part {
 
   render() {
     const { words, names, seat } = this;
-    const lines = standing(this.entries).flatMap((entry) => linesOf(entry, words, names, seat));
+    const lines = standing(this.entries).flatMap((entry) => linesOf(entry, words, names, seat, this.entries));
     return html`
       <div class="log" role="log" aria-label=${words('journal')} tabindex="0">
         <div>
@@ -130,7 +148,7 @@ export class Journal extends Part {
       const { kind, text, seat, rule } = line;
       const name = seat === undefined ? '' : this.names[seat];
       item = document.createElement('li');
-      item.className = `line line-${kind} ${seat === undefined ? '' : (this.colours[seat] ?? '')}`;
+      item.className = `line line-${kind} ${seat === undefined ? '' : seatColour(seat)}`;
       render(
         html`${name && text.startsWith(name) ? html`<b>${name}</b>${text.slice(name.length)}` : text}
         ${rule ? this.#ruleLink(rule) : nothing}`,

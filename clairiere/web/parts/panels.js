@@ -19,7 +19,7 @@ import './settings.js';
  * @property {Table} table
  * @property {string | null} rule to open the rules at
  * @property {NonNullable<Face['keys']>} keys of the game's board
- * @property {string[]} alsoUndone whose moves go with ours when it is taken back
+ * @property {string[]} taken the moves that a take-back would take, in words
  * @property {() => unknown} journal
  * @property {(name: PanelName) => void} open
  * @property {() => void} close
@@ -69,11 +69,13 @@ function link(name, address, words) {
 }
 
 /** @param {Question} name @param {Content} content */
-function question(name, { words, alsoUndone, deeds, close }) {
-  return html`<p>${words(`${name}-about`, { players: words.listing(alsoUndone) })}</p>
+function question(name, { words, table, taken, deeds, close }) {
+  const free = table.position?.undo?.free ? 'yes' : 'no';
+  return html`<p>${words(`${name}-about`, { count: taken.length, free })}</p>
+    ${name === 'undo' ? html`<ul class="taken" data-test="undo-takes">${taken.map((move) => html`<li>${move}</li>`)}</ul>` : ''}
     <div class="row">
       <button class=${name === 'resign' ? 'danger' : 'primary'} data-test="confirm-${name}" @click=${deeds[name]}>
-        ${words(name === 'undo' ? 'undo-go' : `${name}-yes`)}
+        ${words(name === 'undo' ? 'undo-go' : `${name}-yes`, { free })}
       </button>
       <button data-test="cancel" @click=${close}>${words('cancel')}</button>
     </div>`;

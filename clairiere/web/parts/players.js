@@ -1,5 +1,6 @@
 // Who sits at the table: colour, name, what they are doing, their clock, and what the game shows of each seat.
 import { html, nothing } from 'lit';
+import { seatColour } from '../games.js';
 import { icon, levelFace } from './icons.js';
 import { TablePart } from './part.js';
 
@@ -55,8 +56,9 @@ export class Players extends TablePart {
       class="player ${acting ? 'player-acting' : ''} ${mine ? 'player-mine' : ''}"
       aria-current=${acting ? 'true' : nothing}
       data-test="player-${seat}"
+      data-mark="seat ${seat + 1}"
     >
-      <span class="swatch ${face?.seatColours[seat] ?? ''}" aria-hidden="true"></span>
+      <span class="swatch ${seatColour(seat)}" aria-hidden="true"></span>
       <span class="player-text">
         <span class="player-name">${this.names[seat]}${mine ? html`<span class="wide-only">${words('mark-you')}</span>` : nothing}</span>
         <span class="player-doing ${this.#isPlain(sitter, seat) ? 'player-plain' : ''}">${this.#doing(sitter, seat, acting)}</span>

@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import { inviteLink } from '../address.js';
 import * as api from '../api.js';
+import { seatColour } from '../games.js';
 import { setting } from '../memory.js';
 import { attempt } from '../notice.js';
 import { icon, levelFace } from './icons.js';
@@ -69,7 +70,7 @@ export class Room extends TablePart {
     const free = sitter.kind === 'free';
     const mayTake = free && table.seat === null;
     const face = sitter.kind === 'bot' ? levelFace(sitter.level ?? '') : icon(free ? 'invite' : 'person');
-    const text = html`<span class="swatch ${this.face?.seatColours[seat] ?? ''}" aria-hidden="true"></span> ${face}
+    const text = html`<span class="swatch ${seatColour(seat)}" aria-hidden="true"></span> ${face}
       <span>${this.names[seat]}${seat === table.seat ? words('mark-you') : nothing}</span>
       ${sitter.kind === 'bot' ? html`<small class="soft">${words(`level-${sitter.level}`)}</small>` : nothing}`;
     if (!mayTake) return html`<li class="chair ${free ? 'chair-free' : ''}" data-test="seat-${seat}">${text}</li>`;

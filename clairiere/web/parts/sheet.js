@@ -1,6 +1,8 @@
 // The score sheet: a row for each line, a column for each seat. It counts up line by line, and whoever draws
-// the board is told which squares count for what is being counted (`light`).
+// the board is told what counts for the number that is being counted (`light`).
 import { html, nothing } from 'lit';
+import { seatColour } from '../games.js';
+import { marked } from '../marks.js';
 import { isCalm } from '../memory.js';
 import { icon } from './icons.js';
 import { Part } from './part.js';
@@ -97,9 +99,8 @@ export class Sheet extends Part {
 
   /** @param {{ line: string, seat: number } | null} cell */
   #light(cell) {
-    const squares = cell && this.view ? (this.face?.sheetSquares(this.view, cell.line, cell.seat) ?? []) : [];
-    const detail = squares.map((square) => ({ ...square, kind: 'lit' }));
-    this.tell('light', detail);
+    const names = cell && this.view ? (this.face?.sheetMarks?.(this.view, cell.line, cell.seat) ?? []) : [];
+    this.tell('light', marked(names, 'lit'));
   }
 
   render() {
@@ -112,7 +113,7 @@ export class Sheet extends Part {
             <td></td>
             ${sheet.map(
               (score, seat) => html`<th scope="col" class=${this.done && score.rank === 1 ? 'sheet-first' : ''}>
-                <span class="swatch ${this.face?.seatColours[seat] ?? ''}" aria-hidden="true"></span>
+                <span class="swatch ${seatColour(seat)}" aria-hidden="true"></span>
                 <span class="sheet-name" title=${names[seat]}>${names[seat]}</span> ${this.done && score.rank === 1 ? icon('crown') : nothing}
               </th>`,
             )}

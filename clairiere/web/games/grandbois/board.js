@@ -1,5 +1,5 @@
 // The Grand Bois table: forest, river, and what may be done with them, drawn from a view.
-// It knows no rule: a tile fits where the legal list says so, and what does not fit it asks about.
+// It knows no rule: a tile fits where an offer says so, and what does not fit it asks about.
 import { html, noChange, nothing, svg } from 'lit';
 import { Board } from '../../board.js';
 import { Drag } from '../../drag.js';
@@ -8,12 +8,11 @@ import { Stage } from '../../stage.js';
 import { forest, fresh, ghost, loose, lying, offers, outline, rising, signs } from './forest.js';
 import { Hand } from './hand.js';
 import { SPACE } from './pieces.js';
-import { TILE, faceOf, footprint, meant, nearest, notationOf, placeOf, same, scene, spotAround, towards, turned, under } from './places.js';
+import { TILE, faceOf, footprint, meant, nearest, placeOf, same, scene, spotAround, towards, turned, under } from './places.js';
 import { river, tileSquares } from './river.js';
-import { say } from './say.js';
-import { tell } from './telling.js';
+import { perform } from './telling.js';
 
-/** @import { Event as Told, View, Words } from '../../types.d.ts' */
+/** @import { Event as Told, Offer, View, Words } from '../../types.d.ts' */
 /** @import { Cell, Place, Point, Square } from './places.js' */
 
 const TOP = 56; // pixels of the forest's frame that buttons stand on
@@ -79,7 +78,8 @@ export class GrandboisBoard extends Board {
     /** @type {Point[]} */ this.glowing = [];
 
     this.scene = scene({ forest: [], bounds: [0, 0, 0, 0] });
-    /** Whether the coming view was shown by motion. */ this.shown = false;
+    /** The forest that the scene shows. @type {unknown} */ this.surveyed = null;
+    /** Whether the coming view was shown by motion. */ this.told = false;
     /** What the forest was last drawn from: while that stays, so does the forest. @type {unknown[]} */ this.drawn = [];
     /** @type {Map<string, string>} */ this.spoken = new Map();
     // by a class: Chromium forgets what a media query changes inside a container once the device is turned
@@ -108,15 +108,20 @@ export class GrandboisBoard extends Board {
     this.stage = null;
   }
 
-  /** Show what happened, from the present view to the view `after`. @param {Told[]} events @param {View} after */
+  /** @param {readonly Told[]} events @param {View} after */
   async show(events, after) {
-    this.shown = true;
-    await tell(this, events, after);
+    this.told = true;
+    await super.show(events, after);
   }
 
-  /** Let the tile of an action lie where it would go: to be confirmed if it is legal, else only to be seen. @param {string} action @returns {boolean} whether it lies there */
-  propose(action) {
-    const place = placeOf(action);
+  /** @param {readonly Told[]} events @param {() => Promise<void>} change @param {readonly Told[]} coming */
+  async perform(events, change, coming) {
+    await perform(this, events[0], change, coming);
+  }
+
+  /** Let the tile of an action lie where it would go: to be confirmed if it is legal, else only to be seen. @param {Offer} offer @returns {boolean} whether it lies there */
+  propose(offer) {
+    const place = placeOf(offer);
     if (!place || this.busy) return false;
     this.hand.takeUp(place.slot);
     this.hand.turn = place.turn;
@@ -140,12 +145,12 @@ export class GrandboisBoard extends Board {
 
   /** Whether a tower may be raised or kept now. */
   get deciding() {
-    return this.legal.includes('tower') && !this.readonly;
+    return this.offered({ verb: 'tower' }).length > 0;
   }
 
   /** The squares of the tile taken up, as printed. @returns {Square[] | null} */
   get held() {
-    return this.hand.slot === null ? null : (this.view?.river[this.hand.slot - 1]?.squares ?? null);
+    return this.hand.slot === null ? null : (this.seeing?.river[this.hand.slot - 1]?.squares ?? null);
   }
 
   /** The board is drawn in a task of its own, after what the page around it does. */
@@ -165,36 +170,42 @@ export class GrandboisBoard extends Board {
       this.note = this.way = '';
       this.aim = this.tapped = this.refused = null;
     }
-    if (!changed.has('view') || !this.view) return;
-    if (!this.shown) this.last = null;
-    this.shown = false;
-    this.flying = this.rising = null;
-    this.glowing = [];
-    this.scene = scene(/** @type {any} */ (this.view));
-    const { x, y, width, height } = this.scene.box;
-    this.cursor = {
-      x: Math.min(Math.max(this.cursor.x, x), x + width - 1),
-      y: Math.min(Math.max(this.cursor.y, y), y + height - 1),
-    };
-    const reading = this.focused && whereIs(/** @type {Element} */ (document.activeElement)).cell; // the keyboard stays where it is
-    if (this.view.fresh && this.deciding && !reading) this.cursor = { x: this.view.fresh[0], y: this.view.fresh[1] };
+    if (changed.has('view')) {
+      if (!this.told) this.last = null;
+      this.told = false;
+      this.flying = this.rising = null;
+      this.glowing = [];
+    }
+    if (!this.seeing) return;
+    if (this.seeing.forest !== this.surveyed) {
+      this.surveyed = this.seeing.forest;
+      this.scene = scene(/** @type {any} */ (this.seeing));
+      const { x, y, width, height } = this.scene.box;
+      this.cursor = {
+        x: Math.min(Math.max(this.cursor.x, x), x + width - 1),
+        y: Math.min(Math.max(this.cursor.y, y), y + height - 1),
+      };
+    }
+    const reading = this.focused && this.#whereIs(/** @type {Element} */ (document.activeElement)).cell; // the keyboard stays where it is
+    if (changed.has('view') && this.seeing.fresh && this.deciding && !reading) this.cursor = { x: this.seeing.fresh[0], y: this.seeing.fresh[1] };
   }
 
   render() {
-    if (!this.view || !this.words) {
+    const { seeing, words } = this;
+    if (!seeing || !words) {
       this.drawn = [];
       return nothing;
     }
     return html`
       <div class="gb-land" @focusin=${this.#focus}>
         <div class="gb-stage stage">
-          <div class="ground"><svg class="gb-ground" @pointerdown=${this.#pressForest}>${this.#forest(this.words)}</svg></div>
+          <div class="ground"><svg class="gb-ground" @pointerdown=${this.#pressForest}>${this.#forest(words)}</svg></div>
         </div>
-        ${this.#zoom(this.words)}
-        <p class="gb-note" role="status">${this.#remark(this.words)}</p>
+        ${this.#zoom(words)}
+        <p class="gb-note" role="status">${this.#remark(words)}</p>
         <p class="sr" role="status">${this.way}</p>
       </div>
-      ${this.view.phase === 'over' ? nothing : this.#bank(this.view, this.words)}
+      ${seeing.phase === 'over' ? nothing : this.#bank(seeing, words)}
       ${this.flying ? loose('flyer', this.flying.squares, this.flying.turn) : nothing}
     `;
   }
@@ -204,7 +215,7 @@ export class GrandboisBoard extends Board {
     const { hand, held, aim, cursor } = this;
     const fitting = this.laying ? hand.fitting : [];
     const fits = new Set(fitting.map((it) => `${it.x},${it.y}`));
-    const waiting = this.deciding && this.view?.fresh ? { x: this.view.fresh[0], y: this.view.fresh[1] } : null;
+    const waiting = this.deciding && this.seeing?.fresh ? { x: this.seeing.fresh[0], y: this.seeing.fresh[1] } : null;
     const drawn = [this.scene, cursor, words, this.names, [...fits].join(' '), waiting?.x, waiting?.y];
     const stale = drawn.some((it, k) => it !== this.drawn[k]);
     this.drawn = drawn;
@@ -221,8 +232,15 @@ export class GrandboisBoard extends Board {
       ${held && aim && !same(aim, hand.spot) ? ghost(aim, held, hand.turn) : nothing}
       ${held && hand.spot ? lying(hand.spot, held, hand.turn, (at) => this.#cell(at)?.face) : nothing}
       ${outline('refused', this.refused)}
-      ${signs([...this.marks, ...this.glowing.map((it) => ({ ...it, kind: 'glow' }))])}
+      ${signs([...this.#marked(), ...this.glowing.map((it) => ({ ...it, kind: 'glow' }))])}
       ${this.rising ? rising(this.rising) : nothing}`;
+  }
+
+  /** The squares that are pointed at. */
+  #marked() {
+    const kinds = new Map(this.marks.map(({ name, kind }) => [name, kind]));
+    if (kinds.size === 0) return [];
+    return this.scene.rows.flatMap(({ cells }) => cells.flatMap(({ x, y, key }) => (kinds.has(key) ? { x, y, kind: kinds.get(key) ?? '' } : [])));
   }
 
   /** @param {Cell} cell @param {Words} words */
@@ -236,7 +254,7 @@ export class GrandboisBoard extends Board {
 
   /** A place among the places, and what the tile would cover there. @param {Place} place @param {number} k @param {number} count @param {Words} words */
   #placeLabel(place, k, count, words) {
-    const action = this.#remember(notationOf(place), () => say(notationOf(place), words));
+    const action = this.#remember(place.action, () => words.deed(place));
     const covered = this.held ? this.#covered(place, this.held, words) : '';
     return words('place-label', { action, covered, k, count });
   }
@@ -296,10 +314,10 @@ export class GrandboisBoard extends Board {
   /** @param {Words} words */
   #towerDeeds(words) {
     return html`
-      <button type="button" class="gb-deed" data-test="tower-keep" aria-disabled=${this.busy} @click=${() => this.act('keep')}>
+      <button type="button" class="gb-deed" data-test="tower-keep" aria-disabled=${this.busy} @click=${() => this.#decide('keep')}>
         ${words('keep-tower')} <kbd aria-hidden="true">K</kbd>
       </button>
-      <button type="button" class="gb-deed gb-main" data-test="tower-raise" aria-disabled=${this.busy} @click=${() => this.act('tower')}>
+      <button type="button" class="gb-deed gb-main" data-test="tower-raise" aria-disabled=${this.busy} @click=${() => this.#decide('tower')}>
         ${words('raise-tower')} <kbd aria-hidden="true">T</kbd>
       </button>`;
   }
@@ -321,7 +339,9 @@ export class GrandboisBoard extends Board {
       </button>`;
   }
 
-  updated() {
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    super.updated(changed);
     const flyer = /** @type {SVGElement | null} */ (this.querySelector('.gb-flyer'));
     if (flyer && this.flying) {
       const { x, y, width } = this.flying.at;
@@ -350,16 +370,21 @@ export class GrandboisBoard extends Board {
     return rows[y - box.y]?.cells[x - box.x];
   }
 
+  /** Raise the tower, or keep it. @param {'tower' | 'keep'} verb */
+  #decide(verb) {
+    for (const { action } of this.offered({ verb })) this.act(action);
+  }
+
   #confirm() {
     if (this.hand.action) this.act(this.hand.action);
   }
 
   /** Ask why the tile taken up may not lie somewhere. @param {Point} at */
   async #askAt(at) {
-    const action = this.hand.actionAt(at);
-    if (!action) return;
+    const laid = this.hand.laidAt(at);
+    if (!laid) return;
     this.refused = at;
-    this.ask(action);
+    this.ask(laid);
     setTimeout(() => {
       if (this.refused === at) this.refused = null;
     }, DWELL);
@@ -376,7 +401,7 @@ export class GrandboisBoard extends Board {
 
   /** @param {number} slot */
   #takeUp(slot) {
-    if (!this.laying || !this.view?.river[slot - 1] || slot === this.hand.slot) return;
+    if (!this.laying || !this.seeing?.river[slot - 1] || slot === this.hand.slot) return;
     this.hand.takeUp(slot);
     this.tapped = null;
     this.#fresh();
@@ -431,7 +456,7 @@ export class GrandboisBoard extends Board {
     const { fitting, spot } = this.hand;
     const reach = FINGER / (this.stage?.scale ?? FINGER);
     const place = spoken
-      ? placeOf(spoken.getAttribute('data-action') ?? '')
+      ? this.#whereIs(spoken).place
       : (meant(fitting, at, again ? spot : null) ?? nearest(fitting, at, reach));
     this.tapped = at;
     if (place) this.#lay(place);
@@ -500,7 +525,7 @@ export class GrandboisBoard extends Board {
   #focus(event) {
     const target = /** @type {Element} */ (event.target);
     if (!target.matches(':focus-visible')) return;
-    const { place, cell } = whereIs(target);
+    const { place, cell } = this.#whereIs(target);
     if (place) {
       this.aim = place;
       void this.stage?.reveal({ x: place.x, y: place.y, width: TILE, height: TILE });
@@ -525,10 +550,10 @@ export class GrandboisBoard extends Board {
 
   /** Do what a key means; whether it means anything here. @param {KeyboardEvent} event @param {Element} target */
   heed({ key, shiftKey }, target) {
-    const { place, cell } = whereIs(target);
+    const { place, cell } = this.#whereIs(target);
     if (this.stage?.press(key)) return true;
     if (STEPS[key] && (place || cell)) this.#stepTo(STEPS[key], place, cell ?? this.cursor);
-    else if (this.deciding && (key === 't' || key === 'k')) this.act(key === 't' ? 'tower' : 'keep');
+    else if (this.deciding && (key === 't' || key === 'k')) this.#decide(key === 't' ? 'tower' : 'keep');
     else if (this.deciding && key === 'Enter' && cell) void this.goTo('[data-test="tower-raise"]');
     else if (!this.laying) return false;
     else if (/^[1-4]$/.test(key)) this.#takeUp(Number(key));
@@ -540,6 +565,13 @@ export class GrandboisBoard extends Board {
     else if (key === 'Enter' && this.hand.spot && !isDeed(target)) this.#confirm();
     else return false;
     return true;
+  }
+
+  /** The place or the cell that an element stands for. @param {Element} element */
+  #whereIs(element) {
+    const [x, y] = element.getAttribute('data-at')?.split(',').map(Number) ?? [];
+    const action = element.getAttribute('data-action');
+    return { place: this.hand.places.find((it) => it.action === action) ?? null, cell: x === undefined ? null : { x, y } };
   }
 
   /** Lay the tile with its top-left square here; once it lies here, for good. @param {Point | null} at */
@@ -556,14 +588,14 @@ export class GrandboisBoard extends Board {
     if (places.length === 0) return;
     const here = places.findIndex((it) => same(it, from ?? this.hand.spot));
     const next = here < 0 && step < 0 ? places.length - 1 : (here + step + places.length) % places.length;
-    void this.goTo(`[data-action="${notationOf(places[next])}"]`);
+    void this.goTo(`[data-action="${places[next].action}"]`);
   }
 
   /** One step on the grid, or from a place to the next one that way. @param {Point} step @param {Place | null} from @param {Point} at */
   #stepTo(step, from, at) {
     const place = from && towards(this.hand.fitting, from, step);
     const cell = { x: at.x + step.x, y: at.y + step.y };
-    if (place) void this.goTo(`[data-action="${notationOf(place)}"]`);
+    if (place) void this.goTo(`[data-action="${place.action}"]`);
     else if (!from && this.#cell(cell)) void this.goTo(`[data-at="${cell.x},${cell.y}"]`);
   }
 }
@@ -571,12 +603,6 @@ export class GrandboisBoard extends Board {
 /** The river slot that an event is about; 0 if none. @param {Event} event */
 function slotOf(event) {
   return Number(/** @type {Element} */ (event.target).closest('[data-slot]')?.getAttribute('data-slot') ?? 0);
-}
-
-/** The place or the cell that an element stands for. @param {Element} element */
-function whereIs(element) {
-  const [x, y] = element.getAttribute('data-at')?.split(',').map(Number) ?? [];
-  return { place: placeOf(element.getAttribute('data-action') ?? ''), cell: x === undefined ? null : { x, y } };
 }
 
 /** Whether Enter means something else on an element: buttons and links, but not the tiles of the river. @param {Element} element */

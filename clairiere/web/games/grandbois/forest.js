@@ -2,9 +2,8 @@
 import { html, nothing, svg } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { DEPTH, FACES, SPACE, TOWER_ALONE } from './pieces.js';
-import { TILE, faceOf, footprint, notationOf, same, turned } from './places.js';
+import { TILE, faceOf, footprint, same, turned } from './places.js';
 
-/** @import { Mark } from '../../types.d.ts' */
 /** @import { Cell, Place, Point, Scene, Square } from './places.js' */
 
 const SIDE = TILE * SPACE;
@@ -50,8 +49,8 @@ export function forest({ rows, box }, cursor, label, spoken) {
   const cell = (/** @type {Cell} */ it) => {
     const [tab, x, y] = [same(it, cursor) ? 0 : -1, it.x * SPACE, it.y * SPACE];
     return it.face
-      ? svg`<g class="gb-cell" role="gridcell" data-at=${it.key} tabindex=${tab} aria-label=${spoken(it)}><image href=${FACES[it.face]} x=${x} y=${y} width=${SPACE} height=${SPACE + DEPTH}/></g>`
-      : svg`<g class="gb-cell" role="gridcell" data-at=${it.key} tabindex=${tab} aria-label=${spoken(it)}><rect class="gb-bare" x=${x} y=${y} width=${SPACE} height=${SPACE}/></g>`;
+      ? svg`<g class="gb-cell" role="gridcell" data-at=${it.key} data-mark=${it.key} tabindex=${tab} aria-label=${spoken(it)}><image href=${FACES[it.face]} x=${x} y=${y} width=${SPACE} height=${SPACE + DEPTH}/></g>`
+      : svg`<g class="gb-cell" role="gridcell" data-at=${it.key} data-mark=${it.key} tabindex=${tab} aria-label=${spoken(it)}><rect class="gb-bare" x=${x} y=${y} width=${SPACE} height=${SPACE}/></g>`;
   };
   return svg`${numbers(box)}<g class="gb-forest" role="grid" aria-label=${label}>
     ${repeat(rows, (row) => row.y, (row) => svg`<g role="row">${repeat(row.cells, (it) => it.key, cell)}</g>`)}
@@ -70,8 +69,8 @@ export function offers(places, chosen, label, spoken) {
   if (places.length === 0) return nothing;
   const reachable = places.find((it) => same(it, chosen)) ?? places[0];
   return svg`<g class="gb-places" role="group" aria-label=${label}>
-    ${repeat(places, notationOf, (it, k) => svg`<g class="gb-place" role="button" tabindex=${it === reachable ? 0 : -1}
-      data-test="place" data-action=${notationOf(it)} aria-label=${spoken(it, k)} aria-pressed=${same(it, chosen)} transform=${on(it)}>
+    ${repeat(places, (it) => it.action, (it, k) => svg`<g class="gb-place" role="button" tabindex=${it === reachable ? 0 : -1}
+      data-test="place" data-action=${it.action} aria-label=${spoken(it, k)} aria-pressed=${same(it, chosen)} transform=${on(it)}>
       <rect class="gb-outline" x="4" y="4" width=${SIDE - 8} height=${SIDE - 8} rx="16"/>
       <circle class="gb-dot" cx=${SPACE} cy=${SPACE} r="9"/>
       <rect class="gb-hit" x=${SPACE / 2} y=${SPACE / 2} width=${SPACE} height=${SPACE}/>
@@ -118,7 +117,7 @@ export function outline(kind, at) {
   return at ? svg`<g transform=${on(at)}><rect class="gb-${kind}" x="1" y="1" width=${SIDE - 2} height=${SIDE - 2} rx="15"/></g>` : nothing;
 }
 
-/** Squares the page wants to be seen. @param {readonly Mark[]} marks */
+/** Squares the page wants to be seen, and what for. @param {readonly (Point & {kind: string})[]} marks */
 export function signs(marks) {
   return svg`<g class="gb-marks" aria-hidden="true">
     ${repeat(marks, (it) => `${it.x},${it.y},${it.kind}`, (it) => svg`<rect class="gb-mark gb-mark-${it.kind}" x="3" y="3"

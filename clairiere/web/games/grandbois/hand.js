@@ -1,7 +1,8 @@
 // What the reader is doing with a tile: taken up, turned, lying somewhere for now.
-// Where it fits is what the legal list says; nothing here knows a rule or touches the page.
-import { TURNS, notationOf, placesOf, same } from './places.js';
+// Where it fits is what the offers say; nothing here knows a rule or touches the page.
+import { TURNS, placesOf, same } from './places.js';
 
+/** @import { Facts, Offer } from '../../types.d.ts' */
 /** @import { Place, Point } from './places.js' */
 
 export class Hand {
@@ -13,7 +14,7 @@ export class Hand {
   /** Where it lies for now. @type {Point | null} */
   spot = null;
 
-  /** A new legal list: whatever was held goes back. @param {readonly string[]} legal */
+  /** New offers: whatever was held goes back. @param {readonly Offer[]} legal */
   deal(legal) {
     this.places = placesOf(legal);
     this.putBack();
@@ -29,14 +30,14 @@ export class Hand {
     return this.places.filter((it) => it.slot === this.slot && it.turn === this.turn);
   }
 
-  /** The tile where it lies, as an action; null while it lies nowhere. */
+  /** What is done by leaving the tile where it lies; null while it lies nowhere, or where it may not. */
   get action() {
-    return this.spot && this.actionAt(this.spot);
+    return this.fitting.find((it) => same(it, this.spot))?.action ?? null;
   }
 
-  /** The tile as it is turned, laid somewhere, as an action. @param {Point} at */
-  actionAt({ x, y }) {
-    return this.slot === null ? null : notationOf({ slot: this.slot, turn: this.turn, x, y });
+  /** The tile as it is turned, laid somewhere, fitting or not. @param {Point} at @returns {Facts | null} */
+  laidAt({ x, y }) {
+    return this.slot === null ? null : { verb: 'place', slot: this.slot, turn: this.turn, x, y };
   }
 
   /** Whether the tile fits somewhere as it is turned. @param {Point} at */

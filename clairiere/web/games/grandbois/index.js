@@ -1,17 +1,16 @@
 // Grand Bois on the page: what the shared frame asks of every game.
 import { html } from 'lit';
 import './board.js';
-import { ANIMALS, SEAT_LETTERS, TOWER_ALONE } from './pieces.js';
+import { ANIMALS, TOWER_ALONE } from './pieces.js';
 import { footprint, placeOf } from './places.js';
 
 export { keys } from './board.js';
 export { postcard } from './postcard.js';
-export { say } from './say.js';
 
-/** @import { View, Words } from '../../types.d.ts' */
+/** @import { Offer, View, Words } from '../../types.d.ts' */
 
 export const boardTag = 'grandbois-board';
-export const seatColours = [...SEAT_LETTERS].map((letter) => `seat-${letter.toLowerCase()}`);
+export const counts = ['scored'];
 
 /** A picture beside its words. @param {string} address */
 const portrait = (address) => html`<img class="gb-portrait" src=${address} alt="">`;
@@ -34,14 +33,14 @@ export function seatCard(view, seat, words) {
   </span>`;
 }
 
-/** The squares that a line of the score sheet counts for a seat. @param {View} view @param {string} line @param {number} seat @returns {{x: number, y: number}[]} */
-export function sheetSquares(view, line, seat) {
-  return (view.harvest_squares?.[seat]?.[line] ?? []).map((/** @type {[number, number]} */ [x, y]) => ({ x, y }));
+/** The squares that a line of the score sheet counts for a seat. @param {View} view @param {string} line @param {number} seat @returns {string[]} */
+export function sheetMarks(view, line, seat) {
+  return (view.harvest_squares?.[seat]?.[line] ?? []).map((/** @type {[number, number]} */ [x, y]) => `${x},${y}`);
 }
 
-/** The squares that an action is about. @param {string} notation @param {View} view @returns {{x: number, y: number}[]} */
-export function actionSquares(notation, view) {
-  const place = placeOf(notation);
-  if (place) return footprint(place);
-  return view.fresh ? [{ x: view.fresh[0], y: view.fresh[1] }] : [];
+/** The squares that an action is about. @param {Offer} offer @param {View} view @returns {string[]} */
+export function marksOf(offer, view) {
+  const place = placeOf(offer);
+  if (place) return footprint(place).map(({ x, y }) => `${x},${y}`);
+  return view.fresh ? [String(view.fresh)] : [];
 }

@@ -1,33 +1,28 @@
-// Where things are at a Grand Bois table: notations, tiles on the grid, and what a view and its legal list amount to.
-// Nothing here touches the page, and nothing here knows a rule: a tile fits where the legal list says so.
+// Where things are at a Grand Bois table: tiles on the grid, and what a view and its offers amount to.
+// Nothing here touches the page, and nothing here knows a rule: a tile fits where an offer says so.
+
+/** @import { Offer } from '../../types.d.ts' */
 
 /** @typedef {{is: string, animals?: number, seat?: number}} Square */
 /** @typedef {Square & {x: number, y: number}} Standing a square of the forest */
 /** @typedef {{x: number, y: number}} Point */
 /** A tile of the river laid somewhere: its top-left square is at x, y after so many quarter turns clockwise.
- * @typedef {{slot: number, turn: number, x: number, y: number}} Place */
+ * @typedef {Offer & {slot: number, turn: number, x: number, y: number}} Place */
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 /** A position of the grid, with what is seen there. @typedef {{key: string, x: number, y: number, square: Square | null, face: string | null}} Cell */
 
-const PLACE = /^([1-4])r([0-3])@(-?\d{1,2}),(-?\d{1,2})$/;
 export const CORNERS = [[0, 0], [1, 0], [1, 1], [0, 1]]; // clockwise from top left
 export const TURNS = 4;
 export const TILE = 2; // squares a tile is wide
 
-/** The place a notation such as `2r1@-1,3` names; null if it names none. @param {string} notation @returns {Place | null} */
-export function placeOf(notation) {
-  const found = PLACE.exec(notation);
-  return found && { slot: Number(found[1]), turn: Number(found[2]), x: Number(found[3]), y: Number(found[4]) };
+/** Where a tile would lie, if that is what an offer is about. @param {Offer} offer @returns {Place | null} */
+export function placeOf(offer) {
+  return offer.verb === 'place' ? /** @type {Place} */ (offer) : null;
 }
 
-/** @param {Place} place */
-export function notationOf({ slot, turn, x, y }) {
-  return `${slot}r${turn}@${x},${y}`;
-}
-
-/** Every place of a legal list. @param {readonly string[]} legal @returns {Place[]} */
+/** Every place that is offered. @param {readonly Offer[]} legal @returns {Place[]} */
 export function placesOf(legal) {
-  return legal.flatMap((notation) => placeOf(notation) ?? []);
+  return legal.flatMap((offer) => placeOf(offer) ?? []);
 }
 
 /** The squares of a tile after so many quarter turns, clockwise from top left. @template T @param {readonly T[]} squares @param {number} turn @returns {T[]} */

@@ -38,6 +38,7 @@ export function river({ tiles, slot, turn, away, open, fitting, pile }, words) {
             aria-label=${spoken(it.squares, number, chosen ? turn : 0, dull, words)}
             tabindex=${number === reachable ? 0 : -1}
             data-slot=${number}
+            data-mark="river ${number}"
             data-test="river-${number}"
           >
             ${loose('tile', it.squares, chosen ? turn : 0)}

@@ -12,9 +12,8 @@ import { brawl, casting, chief, chooser, everything, passing, picks, played, rea
 import { prompt } from './say.js';
 import { tell } from './telling.js';
 
-/** @import { Event as Told, View, Words } from '../../types.d.ts' */
+/** @import { Event as Told, Offer, View, Words } from '../../types.d.ts' */
 
-const WINDOW = 350; // milliseconds before a seat that passes by itself does, as the house waits for one that can only pass
 const SUPPLY = /** @type {Record<string, string>} */ ({ cave: 'krom', forest: 'wood', savanna: 'bone', mountain: 'stone' });
 const PILES = /** @type {Record<string, string>} */ ({ cave: 'bonus', forest: 'gathering', savanna: 'hunt' });
 
@@ -35,14 +34,12 @@ export const keys = [
 export class KromBoard extends Board {
   static properties = {
     picked: { state: true },
-    seen: { state: true },
     auto: { state: true },
   };
 
   constructor() {
     super();
     /** The beginning of an action that is being chosen. */ this.picked = '';
-    /** The view while events are told, as far as they have been. @type {View | null} */ this.seen = null;
     /** The round in which windows are passed by themselves. @type {number | null} */ this.auto = null;
     /** The dice that will not be rolled again, from 1. @type {Set<number>} */ this.kept = new Set();
     /** The view that the latest telling led to. @type {View | null} */ this.told = null;
@@ -68,8 +65,13 @@ export class KromBoard extends Board {
     if (before) await tell(this, events, before, after, this.tale);
   }
 
-  /** Let an action lie ready to be confirmed. @param {string} action @returns {boolean} whether it does */
-  propose(action) {
+  /** Ask why something may not be done. @param {string} action */
+  inquire(action) {
+    if (!this.busy) this.dispatchEvent(new CustomEvent('why', { detail: { action }, bubbles: true }));
+  }
+
+  /** Let an action lie ready to be confirmed. @param {Offer} offer @returns {boolean} whether it does */
+  propose({ action }) {
     if (this.busy || !this.can(action)) return false;
     const { verb, numbers } = read(action);
     const faces = this.view?.turn?.dice ?? [];
@@ -80,7 +82,7 @@ export class KromBoard extends Board {
 
   /** Whether there is something for the reader to decide. */
   get mine() {
-    return this.legal.length > 0 && !this.readonly && !this.seen;
+    return this.notations.length > 0 && !this.readonly && !this.shown;
   }
 
   /** Whether the reader is taking a turn, and may go on with it. */
@@ -93,9 +95,14 @@ export class KromBoard extends Board {
     return this.taking && this.view?.phase === 'step' && this.view.place === 'savanna' && !this.view.turn.acted;
   }
 
+  /** What may be done, in notation. */
+  get notations() {
+    return this.legal.map(({ action }) => action);
+  }
+
   /** Whether an action may be done. @param {string} action */
   can(action) {
-    return this.mine && this.legal.includes(action);
+    return this.mine && this.notations.includes(action);
   }
 
   /** @param {string} action */
@@ -110,8 +117,8 @@ export class KromBoard extends Board {
     const card = read(begun).verb in CARDS;
     if (begun === '') {
       this.picked = '';
-    } else if (!this.mine || !opens(this.legal, begun)) {
-      this.ask(card && !begun.includes(' ') ? question(begun, this.seat ?? 0) : begun);
+    } else if (!this.mine || !opens(this.notations, begun)) {
+      this.inquire(card && !begun.includes(' ') ? question(begun, this.seat ?? 0) : begun);
     } else if (begun === 'rabbit_foot') {
       const faces = this.view?.turn?.dice ?? [];
       const loose = faces.map((/** @type {number} */ _, /** @type {number} */ k) => k + 1).filter((/** @type {number} */ at) => !this.kept.has(at));
@@ -123,9 +130,9 @@ export class KromBoard extends Board {
 
   /** @param {string} begun */
   #settle(begun) {
-    const next = following(this.legal, begun);
-    if (!this.legal.includes(begun) && next.length === 1) this.#settle(`${begun} ${next[0]}`);
-    else if (this.legal.includes(begun) && next.length === 0 && !this.confirmFirst) this.act(begun);
+    const next = following(this.notations, begun);
+    if (!this.notations.includes(begun) && next.length === 1) this.#settle(`${begun} ${next[0]}`);
+    else if (this.notations.includes(begun) && next.length === 0 && !this.confirmFirst) this.act(begun);
     else {
       this.picked = begun;
       sound('lift');
@@ -153,7 +160,7 @@ export class KromBoard extends Board {
     if (changed.has('legal') || another) this.picked = ''; // but a choice stays while others make theirs
     if (!changed.has('view')) return;
     this.tale += 1;
-    this.seen = this.told = null;
+    this.shown = this.told = null;
     this.#keepFaces(before);
     const { turn, round } = this.view ?? {};
     if (turn?.seat !== this.drawn?.seat || round !== this.drawn?.round || !turn?.draws) this.drawn = null;
@@ -175,16 +182,12 @@ export class KromBoard extends Board {
     }
   }
 
-  get seeing() {
-    return this.seen ?? this.view;
-  }
-
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
-    if (changed.has('seen')) this.dispatchEvent(new CustomEvent('told', { bubbles: true }));
+    super.updated(changed);
     clearTimeout(this.passing);
     if (this.auto !== null && this.auto === this.view?.round && !this.busy && this.can('pass')) {
-      this.passing = setTimeout(() => this.act('pass'), WINDOW);
+      this.passing = setTimeout(() => this.act('pass'), 1000 * this.patience) // as the house waits for one that can only pass;
     }
     if (this.focused && document.activeElement === document.body) this.#lead('.kr-scene .kr-deed:not([aria-disabled="true"]), .kr-prompt');
   }
@@ -201,7 +204,7 @@ export class KromBoard extends Board {
       <section class="kr-scene" aria-label=${words('scene-label')}>
         <div class="kr-top">
           ${view.turn ? html`<img class="kr-doll" src=${figurePicture(view.turn.seat, view.players[view.turn.seat].character)} alt="">` : nothing}
-          <p class="kr-prompt" role="status" aria-live=${this.seen?.said ? 'off' : 'polite'} tabindex="-1">${this.#prompt(view, words)}</p>
+          <p class="kr-prompt" role="status" aria-live=${this.shown?.said ? 'off' : 'polite'} tabindex="-1">${this.#prompt(view, words)}</p>
           ${view.round ? html`<p class="kr-round">${words('round-n', { n: view.round, target: view.target })}</p>` : nothing}</div>
         <div class="kr-middle">${this.#scene(view, words)}</div>
         ${this.picked ? chooser(this, words) : ready(this, view, words)}
@@ -210,7 +213,7 @@ export class KromBoard extends Board {
           ${passing(this, view, words)}
         </div>` : nothing}
       </section>
-      ${own && !over ? hand(own, { ...shown, index: (card) => Object.keys(CARDS).indexOf(card) }) : nothing}
+      ${own && !over ? hand(own, shown) : nothing}
       ${shown.player && !over ? pouch(shown.player, view, words) : nothing}
       <div class="kr-market">${shelf(shown)}${this.hunting ? nothing : preys(shown)}</div>
     </div>`;
@@ -222,24 +225,17 @@ export class KromBoard extends Board {
       view,
       words,
       player: this.seat === null || view.phase === 'over' ? undefined : view.players[this.seat],
-      may: (/** @type {string} */ begun) => this.mine && opens(this.legal, begun),
+      may: (/** @type {string} */ begun) => this.mine && opens(this.notations, begun),
       picked: this.picked,
       press: (/** @type {string} */ begun) => this.choose(begun),
-      marked: (/** @type {number} */ x, /** @type {number} */ y) => this.#marked(x, y),
     };
-  }
-
-  /** @param {number} x @param {number} y */
-  #marked(x, y) {
-    const mark = this.marks.find((it) => it.x === x && it.y === y);
-    return mark ? `kr-mark kr-mark-${mark.kind}` : '';
   }
 
   /** What is going on, in one line; what is only shown is read out by the log, once. @param {View} view @param {Words} words */
   #prompt(view, words) {
     if (view.phase === 'over') return words('prompt-over');
     if (this.ended) return words('turn-over');
-    if (this.seen?.said) return this.seen.said;
+    if (this.shown?.said) return this.shown.said;
     if (view.phase === 'step' && view.turn) {
       const { seat } = view.turn;
       return words('turn-at', { player: this.names[seat], who: seat === this.seat ? 'you' : 'other', place: view.place });
@@ -258,7 +254,7 @@ export class KromBoard extends Board {
     if (view.phase === 'over') return chief(this, view, words);
     if (view.phase === 'choose') return casting(this, words);
     if (view.card) return played(this, view, words);
-    if (view.phase === 'theft' && !this.seen) return html`${view.brawl ? brawl(this, view, words) : nothing}${theft(this, view, words)}`;
+    if (view.phase === 'theft' && !this.shown) return html`${view.brawl ? brawl(this, view, words) : nothing}${theft(this, view, words)}`;
     if (view.brawl) return brawl(this, view, words);
     if (view.phase === 'plan' || view.phase === 'reveal') return picks(this, view, words);
     return view.turn ? turn(this, view, words) : picks(this, view, words);
@@ -283,9 +279,9 @@ export class KromBoard extends Board {
     const own = this.seat !== null && view.phase === 'plan' && view.picks?.[this.seat] === name;
     const people = words.listing(here.map((/** @type {View} */ it) => this.names[it.seat]));
     const label = words('place-label', { place: words(`name-${name}`), count: here.length, people });
-    const state = [open ? 'kr-open' : choosing ? 'kr-closed' : '', own || this.picked === action ? 'kr-chosen' : '', view.place === name && view.phase !== 'plan' ? 'kr-here' : '', this.#marked(nth, 0)].join(' ');
+    const state = [open ? 'kr-open' : choosing ? 'kr-closed' : '', own || this.picked === action ? 'kr-chosen' : '', view.place === name && view.phase !== 'plan' ? 'kr-here' : ''].join(' ');
     const good = SUPPLY[name];
-    return html`<div class="kr-place kr-${name} ${state}" data-place=${name}>
+    return html`<div class="kr-place kr-${name} ${state}" data-place=${name} data-mark="place ${name}">
       ${choosing
         ? html`<button type="button" class="kr-go" data-test="go-${name}" data-key=${nth + 1} aria-label=${label} aria-pressed=${this.picked === action}
             aria-disabled=${!open} @click=${() => this.choose(action)}></button>`
@@ -303,8 +299,8 @@ export class KromBoard extends Board {
     const { seat, able, hp, character } = player;
     const acting = view.turn?.seat === seat;
     const label = words('figure-label', { player: this.names[seat] ?? '', character: character ? words(`name-${character}`) : '', hp, able: able ? 'yes' : 'no' });
-    const state = [able ? '' : 'kr-out', acting ? 'kr-acting' : '', seat === this.seat ? 'kr-mine' : '', this.#marked(seat, 4)].join(' ');
-    return html`<li class="kr-figure ${state}" data-figure=${seat} title=${label}>
+    const state = [able ? '' : 'kr-out', acting ? 'kr-acting' : '', seat === this.seat ? 'kr-mine' : ''].join(' ');
+    return html`<li class="kr-figure ${state}" data-figure=${seat} data-mark="seat ${seat + 1}" title=${label}>
       <span class="sr">${label}</span>
       <img class="kr-doll" src=${figurePicture(seat, character)} alt="">
       ${able ? nothing : html`<img class="kr-dizzy" src=${DIZZY} alt="">`}

@@ -50,11 +50,10 @@ function conditions(card, view, player) {
  * @property {(begun: string) => boolean} may whether something so begun may be done
  * @property {string} picked what is being chosen
  * @property {(begun: string) => void} press
- * @property {(x: number, y: number) => string} marked
  */
 
 /** @param {Shown} shown */
-export function shelf({ view, player, words, may, picked, press, marked }) {
+export function shelf({ view, player, words, may, picked, press }) {
   const slot = (/** @type {View | null} */ card, /** @type {number} */ k) => {
     if (!card) return html`<li class="kr-card kr-gap">${words('slot-empty', { left: view.phase === 'over' ? 0 : view.piles.evolution })}</li>`;
     const action = `evolve ${k + 1}`;
@@ -71,7 +70,7 @@ export function shelf({ view, player, words, may, picked, press, marked }) {
       missing: words.listing(lacking),
       lacking: lacking.length ? 'yes' : 'no',
     });
-    return html`<li><button type="button" class="kr-card kr-evolution ${may(action) ? 'kr-may' : ''} ${marked(k, 1)}" data-test="evolve-${k + 1}"
+    return html`<li><button type="button" class="kr-card kr-evolution ${may(action) ? 'kr-may' : ''}" data-mark="shelf ${k + 1}" data-test="evolve-${k + 1}"
       aria-label=${label} aria-pressed=${picked.startsWith(action)} aria-disabled=${!may(action)} @click=${() => press(action)}>
       <span class="kr-points">${card.points}</span>
       <img class="kr-picture" src=${cardPicture(card.id)} alt="">
@@ -89,12 +88,12 @@ export function shelf({ view, player, words, may, picked, press, marked }) {
 }
 
 /** @param {Shown} shown */
-export function preys({ view, words, may, picked, press, marked }) {
+export function preys({ view, words, may, picked, press }) {
   const slot = (/** @type {View | null} */ card, /** @type {number} */ k) => {
     if (!card) return html`<li class="kr-card kr-gap">${words('slot-empty', { left: view.phase === 'over' ? 0 : view.piles.hunt })}</li>`;
     const action = `hunt ${k + 1}`;
     const label = words('prey-label', { name: titled(card.id, words), value: words('prey-value', { dice: card.dice, value: card.value }), reward: amounts(card.reward, words) });
-    return html`<li><button type="button" class="kr-card kr-prey ${may(action) ? 'kr-may' : ''} ${marked(k, 2)}" data-test="hunt-${k + 1}"
+    return html`<li><button type="button" class="kr-card kr-prey ${may(action) ? 'kr-may' : ''}" data-mark="prey ${k + 1}" data-test="hunt-${k + 1}"
       data-key=${may(action) ? k + 1 : nothing} aria-label=${label} aria-pressed=${picked.startsWith(action)} aria-disabled=${!may(action)} @click=${() => press(action)}>
       <img class="kr-picture" src=${cardPicture(card.id)} alt="">
       <span class="kr-title">${titled(card.id, words)}</span>
@@ -108,14 +107,14 @@ export function preys({ view, words, may, picked, press, marked }) {
   </section>`;
 }
 
-/** The hand of a reader: what may be played now is lifted, the rest says when its time comes. @param {string[]} hand @param {Shown & {index: (card: string) => number}} shown */
-export function hand(hand, { view, words, may, picked, press, marked, index }) {
+/** The hand of a reader: what may be played now is lifted, the rest says when its time comes. @param {string[]} hand @param {Shown} shown */
+export function hand(hand, { view, words, may, picked, press }) {
   const kinds = [...new Set(hand)];
   const card = (/** @type {string} */ id) => {
     const count = hand.filter((it) => it === id).length;
     const when = words(`window-${view.when[id]}`);
     const label = words('card-label', { name: titled(id, words), when, rule: words(`rule-${id}`), now: may(id) ? 'yes' : 'no', count });
-    return html`<li><button type="button" class="kr-card kr-bonus ${may(id) ? 'kr-may' : ''} ${marked(index(id), 3)}" data-test="card-${id}"
+    return html`<li><button type="button" class="kr-card kr-bonus ${may(id) ? 'kr-may' : ''}" data-mark="card ${id}" data-test="card-${id}"
       aria-label=${label} aria-pressed=${picked.split(' ')[0] === id} aria-disabled=${!may(id)} @click=${() => press(id)}>
       <img class="kr-picture" src=${cardPicture(id)} alt="">
       <span class="kr-title">${titled(id, words)}${count > 1 ? html` <b>×${count}</b>` : nothing}</span>

@@ -2,17 +2,16 @@
 import { html, nothing } from 'lit';
 import './board.js';
 import { small } from './cards.js';
-import { CARDS, PLACES, SEAT_LETTERS, WINDOWS, read } from './notation.js';
+import { CARDS, WINDOWS, read } from './notation.js';
 import { DIZZY, GOOD_PICTURES, facePicture } from './pieces.js';
 
 export { keys } from './board.js';
 export { postcard } from './postcard.js';
-export { prompt, say } from './say.js';
+export { prompt } from './say.js';
 
-/** @import { View, Words } from '../../types.d.ts' */
+/** @import { Offer, View, Words } from '../../types.d.ts' */
 
 export const boardTag = 'krom-board';
-export const seatColours = [...SEAT_LETTERS].map((letter) => `seat-${letter.toLowerCase()}`);
 
 /** What the players' panel shows of a seat: character, points, hit points, goods, number of cards; in the end its hand.
  * @param {View} view @param {number} seat @param {Words} words */
@@ -32,11 +31,6 @@ export function seatCard(view, seat, words) {
   </span>`;
 }
 
-/** No line of the score sheet is counted on the land. @returns {{x: number, y: number}[]} */
-export function sheetSquares() {
-  return [];
-}
-
 /** In a window it is not told who is asked: that would tell of hands. @param {View} view @param {Words} words */
 export function waiting(view, words) {
   return WINDOWS.includes(view.phase) ? words('waiting-cards') : null;
@@ -47,11 +41,11 @@ export function called(view, words) {
   return WINDOWS.includes(view.phase) ? words('called-card') : null;
 }
 
-/** What an action is about: rows are places, evolutions, preys and bonus cards. @param {string} notation @returns {{x: number, y: number}[]} */
-export function actionSquares(notation) {
-  const { verb, place, numbers } = read(notation);
-  if (verb === 'go' && place) return [{ x: PLACES.indexOf(place), y: 0 }];
-  if (verb === 'evolve') return [{ x: numbers[0] - 1, y: 1 }];
-  if (verb === 'hunt') return [{ x: numbers[0] - 1, y: 2 }];
-  return verb in CARDS ? [{ x: Object.keys(CARDS).indexOf(verb), y: 3 }] : [];
+/** What an action is about. @param {Offer} offer @returns {string[]} */
+export function marksOf({ action }) {
+  const { verb, place, numbers } = read(action);
+  if (verb === 'go' && place) return [`place ${place}`];
+  if (verb === 'evolve') return [`shelf ${numbers[0]}`];
+  if (verb === 'hunt') return [`prey ${numbers[0]}`];
+  return verb in CARDS ? [`card ${verb}`] : [];
 }

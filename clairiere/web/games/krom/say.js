@@ -1,7 +1,7 @@
 // Actions in words.
 import { CARDS, SEAT_LETTERS, read } from './notation.js';
 
-/** @import { View, Words } from '../../types.d.ts' */
+/** @import { Offer, View, Words } from '../../types.d.ts' */
 /** @import { Deed } from './notation.js' */
 
 /** @param {Deed} deed */
@@ -47,7 +47,7 @@ export function say(notation, words, names = [...SEAT_LETTERS], view = null) {
 
 /**
  * What a player is asked, where more can be told than the phase: what is at stake in a brawl, or that no card will help.
- * @param {View} view @param {number} seat @param {readonly string[]} legal @param {Words} words
+ * @param {View} view @param {number} seat @param {readonly Offer[]} legal @param {Words} words
  * @returns {string | null}
  */
 export function prompt(view, seat, legal, words) {

@@ -16,7 +16,7 @@ import { say, titled } from './say.js';
 function deed(board, action, content, { test, key, main = false }) {
   const may = board.can(action);
   return html`<button type="button" class="kr-deed ${main ? 'kr-main' : ''}" data-test=${test} data-key=${key ?? nothing} aria-disabled=${!may || board.busy}
-    @click=${() => (may ? board.act(action) : board.ask(action))}>${content}${key === undefined ? nothing : html` <kbd aria-hidden="true">${key}</kbd>`}</button>`;
+    @click=${() => (may ? board.act(action) : board.inquire(action))}>${content}${key === undefined ? nothing : html` <kbd aria-hidden="true">${key}</kbd>`}</button>`;
 }
 
 /** @param {View} player */
@@ -56,7 +56,7 @@ function offer(place, view, words) {
 export function brawl(board, view, words) {
   const { order, fighters, beast, truce } = view.brawl;
   const best = Math.max(...fighters.map((/** @type {View} */ it) => it.score), beast?.score ?? 0);
-  const staked = view.phase !== 'theft' && !board.seen;
+  const staked = view.phase !== 'theft' && !board.shown;
   const row = (/** @type {View} */ it) => {
     const player = it.seat === null ? null : view.players[it.seat];
     const name = player ? board.names[it.seat] : words('beast');
@@ -64,7 +64,7 @@ export function brawl(board, view, words) {
     const label = words('fighter-label', { player: name, die: it.die, n: it.score, hp: player?.hp ?? view.beast?.hp ?? 0 });
     return html`<li class="kr-fighter ${it.score === best && it.die ? 'kr-ahead' : ''} ${player && !player.able ? 'kr-down-and-out' : ''}" data-fighter=${it.seat ?? 'beast'}>
       <span class="sr">${label}</span>
-      ${!it.nth || (board.seen && !it.placed) ? nothing : html`<span class="kr-nth" aria-hidden="true">${it.nth}</span>`}
+      ${!it.nth || (board.shown && !it.placed) ? nothing : html`<span class="kr-nth" aria-hidden="true">${it.nth}</span>`}
       <span class="kr-ring" aria-hidden="true">${player ? figure(player) : html`<img class="kr-doll" src=${BEAST} alt="">`}
         ${hit ? html`<span class="kr-hit"><img src=${BLOW} alt="">−${hit}</span>` : nothing}</span>
       <img class="kr-die kr-tumbler" src=${diePicture(it.die || 1)} alt="">
@@ -94,7 +94,7 @@ function stake({ loses, falls }, words) {
 export function theft(board, view, words) {
   const victim = view.players[view.brawl?.victim ?? -1];
   if (!victim) return nothing;
-  const loot = board.legal.filter((it) => it.startsWith('steal ')).map((it) => read(it).goods[0]);
+  const loot = board.notations.filter((it) => it.startsWith('steal ')).map((it) => read(it).goods[0]);
   return html`<div class="kr-theft"><p>${words('theft-of', { player: board.names[victim.seat] })}</p>
     <div class="kr-deeds" data-row>
       ${loot.map((good, k) => deed(board, `steal ${good}`, html`<img class="kr-good" src=${GOOD_PICTURES[good]} alt=""> <span>${words('loot', { good })}</span>`, { test: `steal-${good}`, key: k + 1 }))}
@@ -153,7 +153,7 @@ function payTable(view, words) {
 
 /** @param {KromBoard} board @param {View} view @param {Words} words */
 function mountain(board, view, words) {
-  const offers = board.legal.filter((it) => it.startsWith('claim '));
+  const offers = board.notations.filter((it) => it.startsWith('claim '));
   return html`<div class="kr-climb">
     <div>${view.turn.dice ? tray(board, view, words, view.turn.pattern ? words(`name-${view.turn.pattern}`) : '') : nothing}
     ${offers.length ? html`<div class="kr-deeds" data-row>${offers.map((it, k) => deed(board, it, goodsOf(view.turn.offers[k], words, '+'), { test: `claim-${k + 1}`, key: k + 1 }))}</div>` : nothing}
@@ -168,7 +168,7 @@ function tray(board, view, words, sum) {
   const loose = faces.map((_, k) => k + 1).filter((at) => !board.kept.has(at));
   const again = loose.length ? `reroll ${diceSet(faces, loose)}` : '';
   const paw = loose.length ? `rabbit_foot ${diceSet(faces, loose)}` : '';
-  const choosing = board.taking && board.legal.some((it) => /^(reroll|rabbit_foot) /.test(it));
+  const choosing = board.taking && board.notations.some((it) => /^(reroll|rabbit_foot) /.test(it));
   const next = view.turn.reroll_price;
   const die = (/** @type {number} */ face, /** @type {number} */ k) => {
     const kept = board.kept.has(k + 1);
@@ -189,7 +189,7 @@ function tray(board, view, words, sum) {
 }
 
 /** @param {KromBoard} board */
-const opensPaw = (board) => board.legal.some((it) => it.startsWith('rabbit_foot '));
+const opensPaw = (board) => board.notations.some((it) => it.startsWith('rabbit_foot '));
 
 /** The alternatives of a gathering card. @param {KromBoard} board @param {View} view @param {Words} words */
 function options(board, view, words) {
@@ -211,7 +211,7 @@ export function turn(board, view, words) {
 
 /** Characters to choose from. @param {KromBoard} board @param {Words} words */
 export function casting(board, words) {
-  const who = board.legal.filter((it) => it.startsWith('cast ')).map((it) => read(it).who ?? '');
+  const who = board.notations.filter((it) => it.startsWith('cast ')).map((it) => read(it).who ?? '');
   return html`<div class="kr-deeds kr-casting" data-row>${who.map((it, k) => deed(board, `cast ${it}`,
     html`<img class="kr-face" src=${facePicture(it)} alt=""><span><b>${words(`name-${it}`)}, ${board.view?.weights?.[it]} kg</b><small>${words(`tag-${it}`)}</small></span>`, { test: `cast-${it}`, key: k + 1 }))}</div>`;
 }
@@ -243,7 +243,7 @@ function soFar(board, begun, words) {
 /** What an action that is begun still needs, and the button that does it. @param {KromBoard} board @param {Words} words */
 export function chooser(board, words) {
   const begun = board.picked;
-  const next = following(board.legal, begun);
+  const next = following(board.notations, begun);
   const ready = board.can(begun);
   const { verb, extra } = read(begun);
   const option = (/** @type {string} */ word) => {
@@ -273,15 +273,15 @@ export function chooser(board, words) {
 
 /** Everything that may be done, in words, so that nothing is out of reach. @param {KromBoard} board @param {Words} words */
 export function everything(board, words) {
-  return html`<details class="kr-all"><summary data-test="all-actions">${words('all-actions', { n: board.legal.length })}</summary>
-    <ul>${board.legal.map((it) => html`<li><button type="button" class="kr-deed" data-action=${it} @click=${() => board.act(it)}>${say(it, words, board.names, board.view)}</button></li>`)}</ul></details>`;
+  return html`<details class="kr-all"><summary data-test="all-actions">${words('all-actions', { n: board.notations.length })}</summary>
+    <ul>${board.notations.map((it) => html`<li><button type="button" class="kr-deed" data-action=${it} @click=${() => board.act(it)}>${say(it, words, board.names, board.view)}</button></li>`)}</ul></details>`;
 }
 
 /** The cards that may be played and the evolutions that may be taken now, at hand where they lie far away. @param {KromBoard} board @param {View} view @param {Words} words */
 export function ready(board, view, words) {
   if (!board.mine) return nothing;
-  const cards = Object.keys(CARDS).filter((card) => opens(board.legal, card)).map((card) => ({ begun: card, id: card, points: 0 }));
-  const evolutions = view.shelf.flatMap((/** @type {View | null} */ it, /** @type {number} */ k) => (it && opens(board.legal, `evolve ${k + 1}`) ? { ...it, begun: `evolve ${k + 1}` } : []));
+  const cards = Object.keys(CARDS).filter((card) => opens(board.notations, card)).map((card) => ({ begun: card, id: card, points: 0 }));
+  const evolutions = view.shelf.flatMap((/** @type {View | null} */ it, /** @type {number} */ k) => (it && opens(board.notations, `evolve ${k + 1}`) ? { ...it, begun: `evolve ${k + 1}` } : []));
   const button = (/** @type {View} */ { begun, id, points }) => html`<button type="button" class="kr-deed" data-test="ready-${begun.replace(' ', '-')}"
     @click=${() => board.choose(begun)}><img class="kr-good" src=${cardPicture(id)} alt=""> <span>${titled(id, words)}</span>${points ? html`<b class="kr-point">${words('points-n', { n: points })}</b>` : nothing}</button>`;
   const all = [...cards, ...evolutions];

@@ -151,7 +151,7 @@ export async function tell(board, events, before, after, tale) {
     const stood = kind === 'moved' ? standing(board) : null;
     const said = group.map((event) => board.words?.story(event, board.names, board.seat)).find(Boolean) || now.said;
     Object.assign(now, { said, floats: group.flatMap(floating) });
-    board.seen = { ...now };
+    board.shown = { ...now };
     await board.updateComplete;
     await (stood ? walk(board, stood) : perform(board, kind));
     if (board.tale !== tale) return;
@@ -179,11 +179,11 @@ async function perform(board, kind) {
       await tumble(board, all('.kr-tumbler'));
       return pause(board, 180);
     case 'brawl':
-      sound('cover');
+      sound('press');
       return pause(board, 200);
     case 'hurt':
     case 'beast_hurt':
-      sound('cover');
+      sound('press');
       await Promise.all(all('.kr-ring:has(.kr-hit)').map((it) => motion.shake(it)));
       return pause(board, 350);
     case 'gathered':
@@ -193,7 +193,7 @@ async function perform(board, kind) {
       await motion.pop(board.querySelector('.kr-lying'));
       return pause(board, kind === 'gathered' ? 350 : 650);
     case 'evolved':
-      sound('tower');
+      sound('rise');
       return pause(board, 450);
     case 'caught':
     case 'missed':
@@ -208,7 +208,7 @@ async function perform(board, kind) {
       await motion.settle(board.querySelector('.kr-acting .kr-doll'));
       return pause(board, 200);
     default:
-      return board.seen?.floats.length || kind === 'fell' || kind === 'round' ? pause(board, 320) : undefined;
+      return board.shown?.floats.length || kind === 'fell' || kind === 'round' ? pause(board, 320) : undefined;
   }
 }
 
