@@ -3,6 +3,7 @@
 This is the public interface for programs; the terminal, the server and the tests use it too.
 """
 
+import contextlib
 import functools
 import hashlib
 import itertools
@@ -43,11 +44,10 @@ def meanings(game: Game) -> Callable[[int], dict[str, Any]]:
 def codes_by_meaning(game: Game) -> dict[bytes, int]:
     """The code of every action that a game knows, by what it means."""
     found: dict[bytes, int] = {}
-    try:
+    with contextlib.suppress(ValueError):  # beyond the last code
         for code in itertools.count():
             found[_sorted(game.meaning(code))] = code
-    except ValueError:  # beyond the last code
-        return found
+    return found
 
 
 _sorted = msgspec.json.Encoder(order="sorted").encode
