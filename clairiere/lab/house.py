@@ -147,10 +147,16 @@ def opened_house() -> Iterator[House]:
             house.close()
 
 
+class Offer(msgspec.Struct):
+    """What a page needs of an action."""
+
+    action: str
+
+
 class Choice(msgspec.Struct):
     """What a page needs of a position."""
 
-    legal: list[str] = []
+    legal: list[Offer] = []
 
 
 class News(msgspec.Struct):
@@ -263,7 +269,7 @@ class Page(asyncio.Protocol):
         choice = self._choice
         if not self.of.going or choice is None or choice.position is None:
             return
-        n, action = choice.n, self.of.luck.choice(choice.position.legal)
+        n, action = choice.n, self.of.luck.choice(choice.position.legal).action
         self._choice = None
         self._sent = time.perf_counter()
         self.of.acted += 1

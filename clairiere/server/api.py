@@ -23,6 +23,7 @@ from clairiere.core.words import LANGUAGES
 from clairiere.games import folder, games, load
 from clairiere.games.tables import replay
 from clairiere.server import lessons, wire
+from clairiere.server.assets import WEB
 from clairiere.server.deeds import Refusal, reader_with
 from clairiere.server.hall import Hall
 from clairiere.server.replays import THIS_FILE, Replay, Reviewed, Reviews, tell
@@ -78,6 +79,7 @@ class Card(Struct, kw_only=True):
     lines: list[str]
     levels: list[str]
     in_turn: bool  # whether the first seat begins; else all begin together
+    board: bool  # whether the page has a board of its own for it; else it draws a plain one
 
 
 class Rule(Struct, kw_only=True):
@@ -137,6 +139,7 @@ class GameApi(Controller):
                 lines=list(game.lines),
                 levels=list(LEVELS),
                 in_turn=len(Table(game, game.seats[0], seed=0).acting) == 1,
+                board=(WEB / "games" / game.id).is_dir(),
             )
             for game in cards
         ]
@@ -148,6 +151,13 @@ class GameApi(Controller):
             raise Refusal("unknown", f"games: {', '.join(games())}; languages: {', '.join(LANGUAGES)}")
         found = rulebook.rules(folder(game), language).values()
         return [Rule(number=it.number, section=it.section, text=it.text) for it in found]
+
+    @get("/{game:str}/catalog", summary="What is printed on the pieces of a game", responses=refusals(400, 404))
+    async def catalog(self, game: GameId) -> dict[str, Any]:
+        """What no position tells because it never changes: cards, price lists. Empty where there is nothing."""
+        if game not in games():
+            raise Refusal("unknown", f"the games are: {', '.join(games())}")
+        return load(game).catalog()
 
     @get("/{game:str}/lesson", summary="The lesson of a game", responses=refusals(400, 404))
     async def lesson(self, game: GameId) -> list[lessons.LessonStep]:

@@ -128,7 +128,9 @@ def _play(sitting: Sitting, seat: int, deed: wire.Play, now: float) -> list[log.
     if deed.n < sitting.asked[seat]:
         raise Refusal("stale", f"the table has moved on since entry {deed.n}; look at it again")
     moved = move(sitting, seat, deed.action, id=deed.id, now=now)
-    return [log.UndoDeclined(seat=seat), *moved] if sitting.undo else moved
+    assert sitting.t is not None
+    dropped = sitting.undo is not None and not sitting.t.in_window  # there some pass who had no choice: no difference
+    return [log.UndoDeclined(seat=seat), *moved] if dropped else moved
 
 
 def move(
@@ -137,14 +139,12 @@ def move(
     """The lines of a move, if the rules allow it."""
     assert sitting.t is not None
     try:
-        given = sitting.t.action(action)
-        rule = sitting.t.why_not(seat, given)
+        given = sitting.t.check(seat, action)
     except IllegalAction as fault:
-        raise Refusal("illegal", str(fault), fault.rule) from None
+        told = f"{action.strip()} may not be played now: {fault.rule} forbids it"
+        raise Refusal("illegal", told, fault.rule) from None
     except BadRequest as fault:
         raise Refusal("unknown-action", str(fault)) from None
-    if rule is not None:
-        raise Refusal("illegal", f"{given} may not be played now: {rule} forbids it", rule)
     spent = sitting.running(seat, now)
     return [log.Moved(id=id, seat=seat, action=str(given), level=level, spent=spent)]
 
@@ -172,7 +172,8 @@ def _undo(sitting: Sitting, seat: int, deed: wire.Undo, now: float) -> list[log.
     if deed.to not in sitting.decisions(seat):
         raise Refusal("no-undo", f"entry {deed.to} is no standing move of yours")
     if sitting.undo_is_free(seat, deed.to):
-        return [log.Undone(id=deed.id, seat=seat, to=deed.to, spent=sitting.running(seat, now))]
+        first = sitting.takes(deed.to)[0]
+        return [log.Undone(id=deed.id, seat=seat, to=first, spent=sitting.running(seat, now))]
     if sitting.undo is not None:
         raise Refusal("undo-asked", "somebody has asked to take back already; answer that first")
     return [log.UndoAsked(id=deed.id, seat=seat, to=deed.to)]
@@ -180,14 +181,20 @@ def _undo(sitting: Sitting, seat: int, deed: wire.Undo, now: float) -> list[log.
 
 def _agree(sitting: Sitting, seat: int, deed: wire.Agree) -> list[log.Line]:
     _check_playing(sitting)
-    asked = sitting.undo
-    missing = set(sitting.others_to_ask(asked.seat, asked.to)) - {*asked.agreed} if asked else set()
-    if asked is None or seat not in missing:
+    asked, waiting = sitting.undo, sitting.waiting()
+    withdrawn = asked is not None and asked.seat == seat and not deed.yes
+    if seat not in waiting and not withdrawn:
         raise Refusal("nothing-asked", "nobody waits for your consent")
     if not deed.yes:
         return [log.UndoDeclined(id=deed.id, seat=seat)]
-    agreed = log.UndoAgreed(id=deed.id, seat=seat)
-    return [agreed] if missing != {seat} else [agreed, log.Undone(seat=asked.seat, to=asked.to)]
+    return [log.UndoAgreed(id=deed.id, seat=seat), *_all_agreed(sitting, without=seat)]
+
+
+def _all_agreed(sitting: Sitting, without: int) -> list[log.Line]:
+    """The line by which a take-back is done, if nobody but one is still to answer."""
+    if sitting.undo is None or sitting.waiting() != [without]:
+        return []
+    return [log.Undone(seat=sitting.undo.seat, to=sitting.takes(sitting.undo.to)[0])]
 
 
 def _say(sitting: Sitting, seat: int, deed: wire.Say) -> list[log.Line]:
@@ -218,10 +225,8 @@ def _away(sitting: Sitting, seat: int, deed: wire.Away, now: float) -> list[log.
 def keep(
     sitting: Sitting, seats: list[int], why: Literal["clock", "gone", "asked"], now: float, id: str | None = None
 ) -> list[log.Line]:
-    """The lines by which a bot keeps the seats of people; a take-back that waits for an answer is dropped."""
-    dropped = [log.UndoDeclined(seat=seat) for seat in seats[:1] if sitting.undo]
-    kept = [log.Kept(id=id, seat=seat, level=KEEPER, why=why, spent=sitting.running(seat, now)) for seat in seats]
-    return [*dropped, *kept]
+    """The lines by which a bot keeps the seats of people; a take-back waits for them until they are back."""
+    return [log.Kept(id=id, seat=seat, level=KEEPER, why=why, spent=sitting.running(seat, now)) for seat in seats]
 
 
 def _back(sitting: Sitting, seat: int, deed: wire.Back) -> list[log.Line]:
@@ -245,13 +250,14 @@ def _resign(sitting: Sitting, seat: int, deed: wire.Resign) -> list[log.Line]:
     _check_playing(sitting)
     if sitting.places[seat].resigned:
         raise Refusal("resigned", "you have given this game up already")
-    dropped: list[log.Line] = [log.UndoDeclined(seat=seat)] if sitting.undo else []
+    own_wish = sitting.undo is not None and sitting.undo.seat == seat
+    dropped: list[log.Line] = [log.UndoDeclined(seat=seat)] if own_wish else []
     resigned = [*dropped, log.Resigned(id=deed.id, seat=seat)]
     playing = [other for other in sitting.seats if other != seat and not sitting.places[other].resigned]
     people = [other for other in playing if sitting.places[other].name is not None]
     if len(playing) < 2 or not people:
-        resigned.append(log.Ended(why="resigned"))
-    return resigned
+        return [*resigned, log.Ended(why="resigned")]
+    return [*resigned, *_all_agreed(sitting, without=seat)]
 
 
 def check_level(level: str) -> None:
@@ -285,6 +291,7 @@ def opening(wanted: wire.Wanted, secret: str) -> log.Opened:
         clock=wanted.clock,
         hints=wanted.hints,
         secret=secret,
+        words="entries",
     )
 
 

@@ -112,7 +112,7 @@ class Hall:
         sitting = Sitting(table)
         try:
             for n, at, body in rows:
-                sitting.fold(n, at, log.decode(body))
+                sitting.fold(n, at, log.decode(body)).film = None  # nobody is told of it live
         except Exception as fault:
             logger.error("unreadable table", table=table, fault=str(fault))
             raise Refusal("unreadable", f"this table cannot be opened any more: {fault}") from None
@@ -197,7 +197,7 @@ class Hall:
             best = await self.thinkers.advise(t, seat)
         finally:
             self._hinting.discard((table, by))
-        shown = [wire.Advice(action=str(it.action), won=it.win_chance, lead=it.lead) for it in best]
+        shown = [wire.Advice(offer=t.offer(seat, it.action), won=it.win_chance, lead=it.lead) for it in best]
         return wire.Hints(id=deed.id, best=shown)
 
     async def _rematch(self, table: str, key: str | None, deed: wire.Rematch) -> wire.Done:
@@ -231,7 +231,7 @@ class Hall:
         """Fold lines, have them written for good, then tell everybody."""
         now, first, before = self.now(), sitting.n + 1, sitting.version
         try:
-            told = [sitting.fold(sitting.n + 1, now, line) for line in lines]
+            told = [sitting.fold(sitting.n + 1, now, line, checked=True) for line in lines]
             if sitting.finished:
                 told.append(sitting.fold(sitting.n + 1, now, log.Ended(why="played")))
             bodies = [log.encode(it.line) for it in told]
@@ -252,28 +252,29 @@ class Hall:
     def _tell(self, sitting: Sitting, told: list[Told], *, moved: bool) -> None:
         """Send everybody at the table what happened, each what they may know."""
         left = {it.line.seat for it in told if isinstance(it.line, log.Left)}
-        private = any(it.private for it in told)
-        about = sitting.about() if any(not isinstance(it.line, QUIET) for it in told) else None
+        changed = sitting.undo is not None or any(not isinstance(it.line, QUIET) for it in told)
+        about = sitting.about(self.window) if changed else None
         times = sitting.times(self.now())
-        entries: dict[int | None, list[wire.Entry]] = {None: [it.entry(None) for it in told]}
+        ended = any(isinstance(it.line, log.Ended) for it in told)
         messages: dict[int | None, bytes] = {}
         for listener in self.listeners.get(sitting.id, ()):
             if listener.seat in left:  # whoever gave a seat up sees no more through its eyes
                 listener.seat = None
             seat = listener.seat
             if seat not in messages:
-                if private and seat not in entries:
-                    entries[seat] = [it.entry(seat) for it in told]
                 update = wire.Update(
                     n=sitting.n,
-                    entries=entries[seat if private else None],
+                    entries=[it.entry(seat) for it in told],
                     about=about,
                     position=sitting.position(seat) if moved else None,
                     times=times,
                     seat=seat,
+                    ending=sitting.ending() if ended else None,
                 )
                 messages[seat] = encode(update)
             listener.hear(messages[seat])
+        for it in told:
+            it.film = None
         if left:
             self._tell_people(sitting.id, len(sitting.places))
 
@@ -282,16 +283,17 @@ class Hall:
         return wire.Update(
             n=sitting.n,
             entries=[told.entry(seat) for told in sitting.told if told.n > since],
-            about=sitting.about(),
+            about=sitting.about(self.window),
             position=sitting.position(seat),
             times=sitting.times(self.now()),
             seat=seat,
+            ending=sitting.ending(),
         )
 
     async def about(self, table: str) -> wire.About:
         """What everybody may know of a table."""
         async with self.at(table) as sitting:
-            return sitting.about()
+            return sitting.about(self.window)
 
     async def journal(self, table: str) -> Journal:
         """The journal of a table whose game is over."""

@@ -1,14 +1,11 @@
 """A game's lesson over HTTP: the prepared positions, and what a learner's try leads to. Nothing is kept."""
 
-from typing import Any
-
-import msgspec
 from msgspec import Struct
 
 from clairiere.core.lesson import Step, answer, lesson, step_of
 from clairiere.core.table import Table
 from clairiere.games import load
-from clairiere.server import wire
+from clairiere.server import seen, wire
 
 
 class LessonStep(Struct, kw_only=True):
@@ -17,7 +14,7 @@ class LessonStep(Struct, kw_only=True):
     id: str
     seat: int
     do: str
-    marks: list[tuple[int, int]]
+    marks: list[str]
     rules: list[str]
     position: wire.Position
 
@@ -33,7 +30,7 @@ class Tried(Struct, kw_only=True):
 
     right: bool
     rule: str | None
-    events: list[dict[str, Any]]
+    events: list[wire.Facts]
     position: wire.Position | None
 
 
@@ -58,18 +55,12 @@ def tried(game_id: str, step_id: str, action: str) -> Tried:
     game = load(game_id)
     step = step_of(game, step_id)
     found = answer(game, step, action)
-    return Tried(
-        right=found.right,
-        rule=found.rule,
-        events=[event.plain() for event in found.events if event.visible_to(step.seat)],
-        position=_position(found.after, step) if found.after is not None else None,
-    )
+    t = found.after
+    if t is None:
+        return Tried(right=found.right, rule=found.rule, events=[], position=None)
+    events = [event for after in seen.again(t, step.table(game).n) for event in after.told(step.seat)]
+    return Tried(right=found.right, rule=found.rule, events=events, position=_position(t, step))
 
 
 def _position(t: Table, step: Step) -> wire.Position:
-    return wire.Position(
-        public=msgspec.Raw(msgspec.json.encode(t.public())),
-        own=msgspec.Raw(msgspec.json.encode(t.own(step.seat))),
-        acting=t.acting,
-        legal=[str(action) for action in t.legal(step.seat)] if step.seat in t.acting else [],
-    )
+    return seen.position(t, step.seat, asked=step.seat in t.acting)

@@ -30,6 +30,7 @@ class Opened(Line, tag="opened"):
     clock: Clock | None
     hints: bool
     secret: str
+    words: Literal["moves", "entries"] = "moves"  # what chance is counted by; older tables count their moves
 
 
 class Joined(Line, tag="joined"):
@@ -73,7 +74,7 @@ class Moved(Line, tag="moved"):
 
 
 class UndoAsked(Line, tag="undo_asked"):
-    """A seat would like to return to its decision before entry `to`."""
+    """A seat would like to return to its decision before entry `to`, which needs the consent of others."""
 
     seat: int
     to: int
@@ -86,13 +87,13 @@ class UndoAgreed(Line, tag="undo_agreed"):
 
 
 class UndoDeclined(Line, tag="undo_declined"):
-    """A seat would rather not, or somebody went on or away."""
+    """A seat would rather not, went on instead of answering, or no longer wishes it."""
 
     seat: int
 
 
 class Undone(Line, tag="undone"):
-    """The moves from entry `to` on are taken back. `spent` is what the clock of that seat lost before."""
+    """The moves from entry `to` on are taken back, as the seat wished. `spent` is what its clock lost before."""
 
     seat: int
     to: int

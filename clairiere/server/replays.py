@@ -7,13 +7,16 @@ import msgspec
 import structlog
 from msgspec import Struct
 
+from clairiere.bots import advice
 from clairiere.bots.advice import review
 from clairiere.core import fairness
+from clairiere.core.changes import Change, changed, changes
 from clairiere.core.errors import JournalError
 from clairiere.core.journal import Journal
 from clairiere.core.record import OMNISCIENT
 from clairiere.core.table import Table
 from clairiere.games.tables import opened, replay
+from clairiere.server import seen, wire
 from clairiere.server.deeds import Refusal
 
 THIS_FILE = "this file"  # how a journal that was sent is called in messages
@@ -31,19 +34,25 @@ class Proof(Struct, kw_only=True):
     message: str
 
 
-class Step(Struct, kw_only=True):
-    """The game after one move; the first step is the deal."""
+class First(Struct, kw_only=True):
+    """The table as it was dealt, with all hands open."""
 
-    n: int
-    seat: int | None
-    action: str | None
-    events: list[dict[str, Any]]
     public: msgspec.Raw
     own: msgspec.Raw
 
 
+class Step(Struct, kw_only=True):
+    """A move; the first step is the deal. The view before, with what events and step set, is the view after."""
+
+    n: int
+    seat: int | None
+    offer: wire.Facts | None  # what was done
+    events: list[wire.Facts]
+    sets: list[Change]  # what is asked then, and how things stand to each seat
+
+
 class Replay(Struct, kw_only=True):
-    """A whole game."""
+    """A whole game: how it was dealt, and what each move changed."""
 
     game: str
     edition: str
@@ -52,6 +61,7 @@ class Replay(Struct, kw_only=True):
     names: list[str]
     players: list[str]
     proof: Proof
+    first: First
     steps: list[Step]
     sheet: list[dict[str, int]]
     ranking: list[list[int]]
@@ -64,8 +74,8 @@ class Slip(Struct, kw_only=True):
 
     step: int
     seat: int
-    played: str
-    better: str
+    played: wire.Facts
+    better: wire.Facts
     lost: float
 
 
@@ -90,12 +100,16 @@ def prove(journal: Journal) -> Proof:
 
 def tell(journal: Journal) -> Replay:
     """A journal as the steps of a replay; JournalError says what is wrong with it."""
-    t = opened(journal, THIS_FILE)
-    steps = [_step(t, None, None)]
     proof = prove(journal)
+    t = opened(journal, THIS_FILE)
+    dealt = seen.position(t, OMNISCIENT)
+    steps = [Step(n=0, seat=None, offer=None, events=t.told(OMNISCIENT), sets=[])]
+    view = _view(t)
     for seat, action, entry in journal.moves_by_seat():
+        offer = t.offer(seat, action)
         t.play(seat, action, entry=entry)
-        steps.append(_step(t, seat, action))
+        step, view = _step(t, seat, offer, view)
+        steps.append(step)
     return Replay(
         game=journal.game,
         edition=journal.edition,
@@ -104,6 +118,7 @@ def tell(journal: Journal) -> Replay:
         names=journal.names or [],
         players=journal.players or [],
         proof=proof,
+        first=First(public=dealt.public, own=dealt.own),
         steps=steps,
         sheet=t.sheet(),
         ranking=t.ranking(),
@@ -112,15 +127,28 @@ def tell(journal: Journal) -> Replay:
     )
 
 
-def _step(t: Table, seat: int | None, action: str | None) -> Step:
-    return Step(
-        n=t.n,
-        seat=seat,
-        action=action,
-        events=[event.plain() for event in t.events],
-        public=msgspec.Raw(msgspec.json.encode(t.public())),
-        own=msgspec.Raw(msgspec.json.encode(t.own(OMNISCIENT))),
-    )
+def _view(t: Table) -> dict[str, Any]:
+    """All that there is to see, with all hands open."""
+    return {**t.public(), **t.own(OMNISCIENT)}
+
+
+def _step(t: Table, seat: int, offer: wire.Facts, shown: dict[str, Any]) -> tuple[Step, dict[str, Any]]:
+    """The last move as a step from what was shown before, and what is shown then."""
+    events, view = t.told(OMNISCIENT), _view(t)
+    for event in events:
+        shown = changed(shown, event.get("sets", ()))
+    return Step(n=t.n, seat=seat, offer=offer, events=events, sets=changes(shown, view)), view
+
+
+def _slips(journal: Journal, slips: list[advice.Slip]) -> list[Slip]:
+    """What was played and what would have been better, as facts of the moment."""
+    t = replay(journal)
+    found = []
+    for slip in slips:
+        then = seen.before(t, slip.n - 1)
+        played, better = then.offer(slip.seat, slip.played), then.offer(slip.seat, slip.better)
+        found.append(Slip(step=slip.n, seat=slip.seat, played=played, better=better, lost=slip.lost))
+    return found
 
 
 class Closed(Exception):
@@ -155,18 +183,15 @@ class Reviews:
             made.progress = min(0.99, made.progress + 1 / max(1, len(journal.moves)))
 
         try:
-            seen = review(journal, tick=tick)
+            found = review(journal, tick=tick)
         except Closed:
             return
         except Exception:
             logger.exception("a review failed", game=journal.game)
             made.progress = 1.0
             return
-        made.worst = [
-            Slip(step=slip.n, seat=slip.seat, played=str(slip.played), better=str(slip.better), lost=slip.lost)
-            for slip in seen.slips
-        ]
-        made.curve = seen.curve
+        made.worst = _slips(journal, found.slips)
+        made.curve = found.curve
         made.progress = 1.0
 
     def close(self) -> None:

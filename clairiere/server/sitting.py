@@ -7,7 +7,7 @@ What may be done to it is decided in `deeds.py`, and done by the hall.
 import asyncio
 import hashlib
 import hmac
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Literal
@@ -16,10 +16,11 @@ import msgspec
 
 from clairiere.core import fairness
 from clairiere.core.errors import JournalError
+from clairiere.core.film import Film
 from clairiere.core.journal import Journal
 from clairiere.core.table import Event, Table
 from clairiere.games import load
-from clairiere.server import log, wire
+from clairiere.server import log, seen, wire
 from clairiere.server.store import Index
 
 KEEPER = "squirrel"  # plays a seat whose person is away
@@ -77,15 +78,13 @@ class Told:
     at: float
     line: log.Line
     events: list[Event] = field(default_factory=list)
-
-    @property
-    def private(self) -> bool:
-        """Whether some event is not for everybody."""
-        return not all(event.visible_to(None) for event in self.events)
+    film: Film | None = None  # of the move, until everybody at the table has been told of it
+    takes: list[int] = field(default_factory=list)  # the moves that are, or would be, taken back
 
     def entry(self, reader: int | None) -> wire.Entry:
         """The line as one reader may know it: no secret, no key, no action but through its events."""
         line = self.line
+        told = [event.plain() for event in self.events if event.visible_to(reader)]
         facts = {name: getattr(line, name, None) for name in ("seat", "name", "level", "why", "to", "text")}
         return wire.Entry(
             n=self.n,
@@ -93,9 +92,30 @@ class Told:
             kind=line.__struct_config__.tag,  # type: ignore[arg-type]
             phrase=getattr(line, "phrase", None),
             table=getattr(line, "table", None),
-            events=[event.plain() for event in self.events if event.visible_to(reader)],
+            takes=self.takes,
+            events=told if self.film is None else self.film.told(reader),
             **facts,
         )
+
+
+@dataclass(frozen=True)
+class Move:
+    """A move that was not taken back."""
+
+    n: int  # its entry
+    seat: int
+    forced: bool  # the house passed for a person who could do nothing else
+    showed: bool  # something came to light by it: a draw, a roll, a secret, an answer in a window
+    together: bool  # it was a choice that all made at the same time, unseen by each other
+
+
+@dataclass
+class Wish:
+    """A take-back that waits for the others: `seat` would return to its decision before entry `to`."""
+
+    seat: int
+    to: int
+    agreed: list[int] = field(default_factory=list)  # to what it would take back as the table stands now
 
 
 def bot_nonce(level: str, seat: int) -> str:
@@ -118,11 +138,11 @@ class Sitting:
         self.places: list[Place] = []
         self.t: Table | None = None
         self.told: list[Told] = []
-        self.standing: list[int] = []  # the entry of each move that was not taken back
+        self.standing: list[Move] = []  # what was not taken back
         self.asked: dict[int, int] = {}  # acting seat: the entry that put its present decision to it
         self.since: dict[int, float] = {}  # acting seat: when its clock began to run
         self.done: dict[tuple[str, str], int] = {}  # deeds by hash of key and id: the entry they led to
-        self.undo: wire.Asked | None = None
+        self.undo: Wish | None = None
         self.ended: str | None = None
         self.rematch: str | None = None
         self.created = 0.0
@@ -146,14 +166,17 @@ class Sitting:
         """What to call each seat in a journal."""
         return [place.name or place.level or "" for place in self.places]
 
-    def fold(self, n: int, at: float, line: log.Line) -> Told:
-        """Let one more line of the log have happened."""
+    def fold(self, n: int, at: float, line: log.Line, *, checked: bool = False) -> Told:
+        """Let one more line of the log have happened. A move may be `checked` already: by `deeds.py`, just now."""
         assert n == self.n + 1, f"table {self.id}: entry {n} after {self.n}"
         self.n = n
         told = Told(n, at, line)
         if line.id is not None:
             self.done[self._key_of(line), line.id] = n
-        getattr(self, f"_{type(line).__name__.lower()}")(told, line)
+        if isinstance(line, log.Moved):
+            self._moved(told, line, checked=checked)
+        else:
+            getattr(self, f"_{type(line).__name__.lower()}")(told, line)
         self.told.append(told)
         return told
 
@@ -196,11 +219,18 @@ class Sitting:
         told.events = self.t.events
         self._turn(told, None)
 
-    def _moved(self, told: Told, line: log.Moved) -> None:
-        assert self.t is not None
-        before = {seat: self.t.codes(seat) for seat in self.asked if seat != line.seat}
-        told.events = self.t.play(line.seat, line.action, entry=told.n)
-        self.standing.append(told.n)
+    def _moved(self, told: Told, line: log.Moved, *, checked: bool) -> None:
+        t = self.t
+        assert t is not None
+        before = {seat: t.codes(seat) for seat in self.asked if seat != line.seat}
+        window, together = t.in_window, t.together
+        action = t.action(line.action) if checked else t.check(line.seat, line.action)
+        told.events = t.play_checked(line.seat, action, entry=told.n if self.plan.words == "entries" else None)
+        told.film, t.film = t.film, None
+        showed = window or t.revealed[-1]
+        self.standing.append(Move(told.n, line.seat, line.forced, showed, together))
+        if self.undo is not None:
+            self.undo.agreed = []  # there is more to be taken back now than was agreed to
         self._spend(line.seat, line.spent)
         place, clock = self.places[line.seat], self.plan.clock
         if clock and place.left is not None:
@@ -229,8 +259,9 @@ class Sitting:
         for seat in [seat for seat in self.asked if seat not in acting]:
             del self.asked[seat], self.since[seat]
 
-    def _undoasked(self, _told: Told, line: log.UndoAsked) -> None:
-        self.undo = wire.Asked(seat=line.seat, to=line.to, agreed=[])
+    def _undoasked(self, told: Told, line: log.UndoAsked) -> None:
+        told.takes = self.takes(line.to)
+        self.undo = Wish(line.seat, line.to)
 
     def _undoagreed(self, _told: Told, line: log.UndoAgreed) -> None:
         assert self.undo is not None
@@ -240,13 +271,16 @@ class Sitting:
         self.undo = None
 
     def _undone(self, told: Told, line: log.Undone) -> None:
-        assert self.t is not None
-        while self.standing and self.standing[-1] >= line.to:
-            self.standing.pop()
-            self.t.undo()
-        self.undo = None
+        t = self.t
+        assert t is not None
+        others = {seat: t.codes(seat) for seat, asked in self.asked.items() if seat != line.seat and asked < line.to}
+        while self.standing and self.standing[-1].n >= line.to:
+            told.takes.insert(0, self.standing.pop().n)
+            t.undo()
+        if self.undo is not None and (self.undo.to >= line.to or self.undo.seat == line.seat):
+            self.undo = None
         self._spend(line.seat, line.spent)
-        self._turn(told, None)
+        self._turn(told, others)
 
     def _kept(self, told: Told, line: log.Kept) -> None:
         self.places[line.seat].keeper = line.level
@@ -289,12 +323,8 @@ class Sitting:
 
     def for_the_house(self) -> list[tuple[int, str | None]]:
         """The acting seats that the house answers for: bots with their level, and people who can only pass (None)."""
-        levels = [(seat, self.places[seat].played_by) for seat in self.acting()]
-        return [(seat, level) for seat, level in levels if level is not None or self.can_only_pass(seat)]
-
-    def can_only_pass(self, seat: int) -> bool:
-        """Whether a seat is asked in a window and holds nothing that fits. Nobody else may know."""
-        return self.t is not None and self.t.can_only_pass(seat)
+        t, levels = self.t, [(seat, self.places[seat].played_by) for seat in self.acting()]
+        return [(seat, level) for seat, level in levels if level is not None or (t and t.can_only_pass(seat))]
 
     def seat_of(self, key: str | None) -> int | None:
         """The seat that a key opens. Every seat is compared, and in constant time."""
@@ -329,39 +359,59 @@ class Sitting:
         """What the store may be asked about this table."""
         return Index(game=self.plan.game, public=self.plan.public, status=self.status, due=self.due())
 
-    def last_decision(self, seat: int) -> int | None:
-        """The entry of a seat's latest move, which is what an undo takes back."""
+    def take_back(self, seat: int) -> wire.TakeBack | None:
+        """What a seat may take back: its latest decision, and all that followed from it."""
         if self.t is None or self.status != "playing":
             return None
-        return next(reversed(self.decisions(seat)), None)
+        to = next(reversed(self.decisions(seat)), None)
+        return None if to is None else wire.TakeBack(to=to, free=self.undo_is_free(seat, to), takes=self.takes(to))
 
     def decisions(self, seat: int) -> list[int]:
         """The entries of a seat's standing moves, without what the house did because nothing else could be done."""
-        assert self.t is not None
-        own = [n for n, (mover, _) in zip(self.standing, self.t.moves, strict=True) if mover == seat]
-        return [n for n in own if not self._moved_at(n).forced]
+        return [move.n for move in self.standing if move.seat == seat and not move.forced]
 
-    def _moved_at(self, n: int) -> log.Moved:
-        line = self.told[n - 1].line
-        assert isinstance(line, log.Moved)
-        return line
+    def takes(self, to: int) -> list[int]:
+        """The entries of the moves that a return to the decision before entry `to` takes back.
+
+        If it was one of several choices made unseen, and they have been shown since, all of them are made anew.
+        """
+        first = self._first(to)
+        since = self.standing[first:]
+        if since and since[0].together and any(move.showed for move in since):
+            while first and self.standing[first - 1].together and not self.standing[first - 1].showed:
+                first -= 1
+        return [move.n for move in self.standing[first:]]
+
+    def _first(self, to: int) -> int:
+        return bisect_left(self.standing, to, key=lambda move: move.n)
 
     def undo_is_free(self, seat: int, to: int) -> bool:
-        """Whether a take-back needs nobody's consent: against bots, or in one's own turn while nothing was drawn."""
-        assert self.t is not None
-        first = bisect_left(self.standing, to)
-        since = zip(self.t.moves[first:], self.t.revealed[first:], strict=True)
-        own_turn = all(asked < to for other, asked in self.asked.items() if other != seat)
-        if own_turn and all(mover == seat and not drew for (mover, _), drew in since):
-            return True
-        return not self.others_to_ask(seat, to)
+        """Whether a take-back needs nobody's consent: at a table with bots alone, or in one's own turn.
 
-    def others_to_ask(self, seat: int, to: int) -> list[int]:
-        """The others whom a take-back concerns: people who decide here, and those whose own moves it would undo."""
-        lines = [self._moved_at(n) for n in self.standing[bisect_left(self.standing, to) :]]
-        moved = {line.seat for line in lines if line.level is None and not line.forced}
+        The second only while nothing has come to light since, nobody else has moved and nobody else was asked.
+        Whether somebody had a choice makes no difference, so that nothing can be told from it of what they hold.
+        """
+        if not self.others_to_ask(seat):
+            return True
+        own_turn = all(asked < to for other, asked in self.asked.items() if other != seat)
+        return own_turn and all(move.seat == seat and not move.showed for move in self.standing[self._first(to) :])
+
+    def others_to_ask(self, seat: int) -> list[int]:
+        """The people whom a take-back of `seat` concerns: all who have not given up, those kept by a bot too."""
         places = enumerate(self.places)
-        return [it for it, place in places if it != seat and (place.person or (it in moved and not place.resigned))]
+        return [it for it, place in places if it != seat and place.name is not None and not place.resigned]
+
+    def waiting(self) -> list[int]:
+        """Those who have not yet answered a wish to take back."""
+        wish = self.undo
+        return [] if wish is None else [it for it in self.others_to_ask(wish.seat) if it not in wish.agreed]
+
+    def undo_asked(self) -> wire.Asked | None:
+        """The take-back that waits for the others, as everybody may know it."""
+        if (wish := self.undo) is None:
+            return None
+        takes, waiting = self.takes(wish.to), self.waiting()
+        return wire.Asked(seat=wish.seat, to=wish.to, takes=takes, agreed=wish.agreed, waiting=waiting)
 
     def running(self, seat: int, now: float) -> float:
         """The seconds that a seat's clock has run in its present decision."""
@@ -369,8 +419,8 @@ class Sitting:
             return 0.0
         return round(max(0.0, now - self.since[seat]), 3)
 
-    def about(self) -> wire.About:
-        """What everybody may know of the table, apart from the game."""
+    def about(self, window: float) -> wire.About:
+        """What everybody may know of the table, apart from the game; `window` is how long the house takes in one."""
         plan = self.plan
         return wire.About(
             id=self.id,
@@ -382,12 +432,13 @@ class Sitting:
             pace=plan.pace,
             clock=plan.clock,
             hints=plan.hints,
+            window=window,
             status=self.status,
             created=self.created,
             commitment=fairness.commitment(plan.secret),
             secret=plan.secret if self.status == "over" else None,
             ended=self.ended,  # type: ignore[arg-type]
-            undo_asked=self.undo,
+            undo_asked=self.undo_asked(),
             rematch=self.rematch,
         )
 
@@ -397,34 +448,30 @@ class Sitting:
         if t is None:
             return None
         if self._public is None:  # the same for all readers
-            self._public = msgspec.Raw(msgspec.json.encode(t.public()))
-        own = t.own(reader)
-        shown = wire.Position(public=self._public, own=msgspec.Raw(msgspec.json.encode(own)), acting=self.acting())
+            self._public = seen.public(t)
+        asked, undo = False, None
         if reader is not None and self.places[reader].person:
-            if reader in self.asked and not self.can_only_pass(reader):
-                shown.legal = t.notations(reader)
-            shown.undo = self.last_decision(reader)
-            shown.free = shown.undo is None or self.undo_is_free(reader, shown.undo)
-        return shown
+            asked = reader in self.asked and not t.can_only_pass(reader)
+            undo = self.take_back(reader)
+        return seen.position(t, reader, shared=self._public, acting=self.acting(), asked=asked, undo=undo)
 
     def past(self, reader: int | None, since: int) -> Iterator[wire.Update]:
-        """The game again from entry `since` on, one update a step, as a reader saw it."""
+        """The game again from entry `since` on, one update a move, as a reader saw it."""
         if self.t is None:
             return
+        known = bisect_right(self.standing, since, key=lambda move: move.n)
         start = next(told.n for told in self.told if isinstance(told.line, log.Started))
-        states = self.t.past_states()
-        twin = self.t.copy()
-        for moves, (n, state) in enumerate(zip([start, *self.standing], states, strict=True)):
-            if n > since:
-                told = self.told[n - 1]
-                twin.state, twin.moves = state, self.t.moves[:moves]
-                own = twin.own(reader)
-                seen = wire.Position(
-                    public=msgspec.Raw(msgspec.json.encode(twin.public())),
-                    own=msgspec.Raw(msgspec.json.encode(own)),
-                    acting=twin.acting,
-                )
-                yield wire.Update(n=n, seat=reader, entries=[told.entry(reader)], position=seen)
+        if since < start:
+            dealt = seen.position(seen.before(self.t, 0), reader)
+            yield wire.Update(n=start, seat=reader, entries=[self.told[start - 1].entry(reader)], position=dealt)
+        for move, t in zip(self.standing[known:], seen.again(self.t, known), strict=True):
+            entry = self.told[move.n - 1].entry(reader)
+            entry.events = t.told(reader)
+            yield wire.Update(n=move.n, seat=reader, entries=[entry], position=seen.position(t, reader))
+
+    def ending(self) -> wire.Ending | None:
+        """How the game came out, once it is over."""
+        return seen.ending(self.t) if self.t is not None and self.status == "over" else None
 
     def journal(self) -> Journal:
         """The game as the journal that anyone may keep and verify; only for games that are over."""

@@ -22,6 +22,8 @@ TableId = Annotated[str, Meta(pattern="^[a-z0-9]{12}$", description="The table's
 DeedId = Annotated[str, Meta(min_length=1, max_length=64, description="Made by the sender, new for each deed.")]
 Notation = Annotated[str, Meta(min_length=1, max_length=64, description="An action in the game's notation.")]
 Status = Literal["open", "playing", "over"]
+Facts = dict[str, Any]  # an event or an action: its kind or verb, and its parts by name
+Offers = Annotated[list[msgspec.Raw], Meta(description="Actions as facts: notation, verb, parts by name.")]
 
 
 class Clock(Struct, kw_only=True):
@@ -93,6 +95,7 @@ class About(Struct, kw_only=True):
     pace: str
     clock: Clock | None
     hints: bool
+    window: float  # seconds that each answer of a bot, or a pass nobody had a choice in, takes in a window
     status: Status
     created: float
     commitment: str
@@ -107,7 +110,17 @@ class Asked(Struct, kw_only=True):
 
     seat: int
     to: int
+    takes: list[int]  # the entries of all moves that it would take back
     agreed: list[int]
+    waiting: list[int]  # the seats that have not answered, those kept by a bot too
+
+
+class TakeBack(Struct, kw_only=True):
+    """What a seat may take back: it returns to its decision before entry `to`."""
+
+    to: int
+    free: bool  # whether it needs nobody's consent
+    takes: list[int]  # the entries of all moves that it takes back
 
 
 class Times(Struct, kw_only=True):
@@ -131,10 +144,11 @@ class Entry(Struct, kw_only=True, omit_defaults=True):
     level: str | None = None  # of the bot that moved, keeps or fills the seat
     why: str | None = None  # kept: clock, gone or asked; ended: played or resigned
     to: int | None = None  # undone: moves from this entry on were taken back
+    takes: list[int] = []  # undo_asked, undone: the entries of the moves in question
     text: str | None = None
     phrase: str | None = None
     table: str | None = None
-    events: list[dict[str, Any]] = []
+    events: list[Facts] = []  # live, each with what it `sets` in the view; told again later, without
 
 
 class Position(Struct, kw_only=True, omit_defaults=True):
@@ -143,9 +157,15 @@ class Position(Struct, kw_only=True, omit_defaults=True):
     public: msgspec.Raw
     own: msgspec.Raw
     acting: list[int]
-    legal: list[str] = []
-    undo: int | None = None  # the decision an undo would return to
-    free: bool = True  # whether that undo needs nobody's consent
+    legal: Offers = []
+    undo: TakeBack | None = None
+
+
+class Ending(Struct, kw_only=True):
+    """How a game ended: the score lines of each seat with its total and rank, and the seats from first to last."""
+
+    sheet: list[dict[str, int]]
+    ranking: list[list[int]]
 
 
 class Update(Struct, kw_only=True, tag_field="type", tag="update", omit_defaults=True):
@@ -157,6 +177,7 @@ class Update(Struct, kw_only=True, tag_field="type", tag="update", omit_defaults
     about: About | None = None  # sent when it changed
     position: Position | None = None  # sent when it changed
     times: Times | None = None
+    ending: Ending | None = None  # once the game is over
 
 
 class People(Struct, kw_only=True, tag_field="type", tag="people"):
@@ -195,7 +216,7 @@ class Why(Struct, kw_only=True, tag_field="type", tag="why"):
 class Advice(Struct, kw_only=True):
     """One action the house's search thought about."""
 
-    action: str
+    offer: Facts
     won: float  # the chance to win, 0 to 1
     lead: float  # points ahead of the best other seat
 
@@ -237,7 +258,7 @@ class Undo(Deed, tag="undo"):
 
 
 class Agree(Deed, tag="agree"):
-    """Answer somebody's wish to take back."""
+    """Answer somebody's wish to take back, or withdraw one's own with `yes` false."""
 
     yes: bool
 

@@ -69,6 +69,6 @@ class ProgramTable:
                 self.do({"do": "play", "n": state["n"], "action": middle(position["legal"])}, seat)
 
 
-def middle(legal: list[str]) -> str:
+def middle(legal: list[Any]) -> str:
     """Neither the first thing that may be done nor the last."""
-    return legal[len(legal) // 2]
+    return str(legal[len(legal) // 2]["action"])

@@ -143,6 +143,10 @@ class Guest:
         assert position is not None
         return position
 
+    async def legal(self) -> list[str]:
+        """What this seat may do, in notation."""
+        return [msgspec.json.decode(offer)["action"] for offer in (await self.position()).legal]
+
     async def about(self) -> wire.About:
         """What everybody may know of the table."""
         return await self.counter.hall.about(self.table)
@@ -153,9 +157,7 @@ class Guest:
 
     async def play(self, action: str | None = None) -> int:
         """Do an action, the first one allowed if none is named; the entry it became."""
-        state = await self.state()
-        assert state.position is not None
-        done = await self.do(wire.Play, n=state.n, action=action or state.position.legal[0])
+        done = await self.do(wire.Play, n=(await self.state()).n, action=action or (await self.legal())[0])
         return int(done.n)
 
     async def left(self) -> float | None:

@@ -179,7 +179,7 @@ class Player:
     def play(self, action: str | None = None) -> Json:
         """Do an action; the first one allowed if none is named."""
         state = self.state()
-        return self.do("play", n=state["n"], action=action or state["position"]["legal"][0])
+        return self.do("play", n=state["n"], action=action or state["position"]["legal"][0]["action"])
 
 
 def turn_of(players: list[Player]) -> Player:
@@ -195,7 +195,7 @@ def play_to_the_end(players: list[Player], luck: Random) -> None:
         for player in players:
             state = player.state()
             if legal := state["position"].get("legal"):
-                player.do("play", n=state["n"], action=luck.choice(legal))
+                player.do("play", n=state["n"], action=luck.choice(legal)["action"])
 
 
 def until(wanted: Callable[[], object]) -> None:

@@ -3,11 +3,12 @@
 Its verbs are plain Python, and it is known to the house only while a test asks for it.
 """
 
+import ctypes
 from enum import IntEnum
 from pathlib import Path
 from typing import Any
 
-from clairiere.core.game import Game, State
+from clairiere.core.game import EVERYBODY, Game, State
 from clairiere.core.record import EVERYONE, OMNISCIENT, record
 
 ROUNDS = 3
@@ -26,6 +27,9 @@ def emit(s: State, seen_by: int, kind: Event, seat: int, pick: int) -> None:
     """Note that something happened."""
     s.events[s.happened, :4] = (kind, seen_by, seat, pick)
     s.happened += 1
+    if s.camera:
+        size = s.dtype.itemsize
+        ctypes.memmove(int(s.camera) + (int(s.happened) - 1) * size, s.tobytes(), size)
 
 
 def deal(s: State, seats: int, _options: object, seed: int) -> None:
@@ -54,12 +58,13 @@ def play(s: State, seat: int, code: int) -> None:
     emit(s, EVERYONE, Event.CHOSE, seat, 0)
     emit(s, 1 << seat, Event.PICKED, seat, code)
     if all(s.picks[: s.seats]):
-        for each in range(s.seats):
-            emit(s, EVERYONE, Event.SHOWN, each, s.picks[each])
-            s.points[each] += s.picks[each] == max(s.picks)
+        picks = s.picks[: s.seats].tolist()
         s.picks[:] = 0
         s.rounds += 1
         s.chance += 1
+        for each, pick in enumerate(picks):
+            s.points[each] += pick == max(picks)
+            emit(s, EVERYONE, Event.SHOWN, each, pick)
 
 
 def redeal(s: State, seat: int, _seed: int) -> None:
@@ -156,5 +161,7 @@ GAME = Game(
     meaning=lambda code: {"verb": "pick", "n": code},
     tell=tell,
     draw=str,
+    reveals={"shown": EVERYBODY},
+    together=lambda _s: True,
     check_content=no_content,
 )

@@ -102,8 +102,8 @@ async def test_taking_back_wins_no_time(counter: Counter) -> None:
     counter.time += 10
     last = (await ann.position()).undo
     assert last is not None
-    assert last != picked
-    await ann.do(wire.Undo, to=last)
+    assert last.to != picked
+    await ann.do(wire.Undo, to=last.to)
 
     assert await ann.left() == 160.0
     counter.time += 60

@@ -8,8 +8,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
+from clairiere.core.changes import changed
+from clairiere.core.journal import decode
+from clairiere.core.record import OMNISCIENT
+from clairiere.games.tables import opened
 from tests.server.house import House, Json, Player, play_to_the_end, until
 
 TABLE_ONLY = ("journal", "replay", "review")
@@ -189,11 +194,16 @@ def test_a_replay_reveals_everything_step_by_step(house: House, finished: Player
     assert replay["proof"]["commitment"] == journal["commitment"]
     assert len(replay["steps"]) == len(journal["moves"]) + 1
     assert [step["n"] for step in replay["steps"]] == [*range(len(replay["steps"]))]
-    assert (replay["steps"][0]["seat"], replay["steps"][0]["action"]) == (None, None)
+    assert (replay["steps"][0]["seat"], replay["steps"][0]["offer"]) == (None, None)
     for step, move in zip(replay["steps"][1:], journal["moves"], strict=True):
-        assert f"{step['seat']} {step['action']}" == move
-    clans = [{**step["public"], **step["own"]}["clans"] for step in replay["steps"]]
-    assert all(None not in its and its == clans[0] for its in clans)
+        assert f"{step['seat']} {step['offer']['action']}" == move
+    kept = decode(json.dumps(journal))
+    t, view = opened(kept), {**replay["first"]["public"], **replay["first"]["own"]}
+    for step, (seat, action, entry) in zip(replay["steps"][1:], kept.moves_by_seat(), strict=True):
+        t.play(seat, action, entry=entry)
+        for told in (*step["events"], step):
+            view = changed(view, told.get("sets", []))
+        assert view == msgspec.to_builtins({**t.public(), **t.own(OMNISCIENT)}), step
     assert replay["over"] is True
     assert sorted(row["rank"] for row in replay["sheet"])[0] == 1
     assert sorted(seat for rank in replay["ranking"] for seat in rank) == [0, 1, 2]

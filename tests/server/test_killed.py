@@ -67,7 +67,12 @@ class Player:
             legal = state["position"].get("legal")
             if legal and self.waiting is None:
                 number = f"{self.seat}-{len(self.done)}"
-                self.waiting = {"do": "play", "id": number, "n": state["n"], "action": self.luck.choice(legal)}
+                self.waiting = {
+                    "do": "play",
+                    "id": number,
+                    "n": state["n"],
+                    "action": self.luck.choice(legal)["action"],
+                }
                 await line.send(json.dumps(self.waiting))
             message = json.loads(await line.recv())
             assert message["type"] != "refused", message

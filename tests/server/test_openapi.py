@@ -65,7 +65,7 @@ class Visitor:
             "bots": [None, "fawn"],
             "options": {},
             "n": state["n"],
-            "action": self.luck.choice(state.get("position", {}).get("legal") or ["keep"]),
+            "action": self.luck.choice(state.get("position", {}).get("legal") or [{"action": "keep"}])["action"],
             "level": "fawn",
             "phrase": "hello",
         }

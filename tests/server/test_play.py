@@ -13,7 +13,7 @@ from tests.server.house import House, Player, play_to_the_end, turn_of
 def test_a_deed_sent_twice_is_done_once_and_answered_the_same(house: House) -> None:
     ann, _bob = house.sat(None, None)
     state = ann.state()
-    deed = {"n": state["n"], "action": state["position"]["legal"][0], "id": "one"}
+    deed = {"n": state["n"], "action": state["position"]["legal"][0]["action"], "id": "one"}
 
     first = ann.do("play", **deed)
 
@@ -28,7 +28,7 @@ def test_a_deed_sent_twice_is_done_once_and_answered_the_same(house: House) -> N
 def test_the_same_deed_many_times_at_once_is_done_once(house: House) -> None:
     ann, _bob = house.sat(None, None)
     state = ann.state()
-    deed = {"n": state["n"], "action": state["position"]["legal"][0], "id": "one"}
+    deed = {"n": state["n"], "action": state["position"]["legal"][0]["action"], "id": "one"}
 
     with ThreadPoolExecutor(8) as many:
         answers = [*many.map(lambda _: ann.do("play", **deed), range(16))]
@@ -41,7 +41,7 @@ def test_a_deed_is_remembered_when_the_house_was_closed(fresh_house: Callable[..
     house = fresh_house()
     ann, bob = house.sat(None, None)
     state = ann.state()
-    deed = {"n": state["n"], "action": state["position"]["legal"][0], "id": "one"}
+    deed = {"n": state["n"], "action": state["position"]["legal"][0]["action"], "id": "one"}
     first = ann.do("play", **deed)
     before = [player.state() for player in (ann, bob)]
 
@@ -57,7 +57,7 @@ def test_a_deed_is_remembered_when_the_house_was_closed(fresh_house: Callable[..
 def test_only_what_was_chosen_for_the_present_decision_is_played(house: House) -> None:
     ann, bob = house.sat(None, None)
     n = ann.state()["n"]
-    action = ann.state()["position"]["legal"][0]
+    action = ann.state()["position"]["legal"][0]["action"]
 
     assert ann.refused("play", n=n - 1, action=action) == "stale"
     assert ann.refused("play", n=n + 1, action=action) == "stale"
@@ -79,8 +79,8 @@ def test_what_the_rules_forbid_is_refused_with_the_number_of_the_rule(house: Hou
     assert answer.status_code == 409
     assert (answer.json()["code"], answer.json()["rule"]) == ("illegal", "GB-14")
     assert ann.do("why", action="1r0@30,30")["rule"] == "GB-14"
-    assert ann.do("why", action=ann.state()["position"]["legal"][0])["rule"] is None
-    assert bob.do("why", action=ann.state()["position"]["legal"][0])["rule"] is not None
+    assert ann.do("why", action=ann.state()["position"]["legal"][0]["action"])["rule"] is None
+    assert bob.do("why", action=ann.state()["position"]["legal"][0]["action"])["rule"] is not None
     assert ann.state()["n"] == n, "a question leaves no trace"
 
 
@@ -195,7 +195,7 @@ def test_what_a_seat_has_picked_is_hidden_until_all_have(house: House) -> None:
         ann.do("play", n=ann.state()["n"], action="pick3")
         for ear in (bobs, watching):
             update = ear.until(lambda it: it.get("entries", [{}])[-1].get("kind") == "moved")
-            assert update["entries"][-1]["events"] == [{"kind": "chose", "seat": 0}]
+            assert update["entries"][-1]["events"] == [{"kind": "chose", "seat": 0, "sets": [["picked", 0, True]]}]
             assert update["position"]["own"]["picks"][0] is None
         assert ann.state()["position"]["own"]["picks"] == [3, None]
         assert ann.state()["entries"][-1]["events"][1] == {"kind": "picked", "seat": 0, "pick": 3}
@@ -226,7 +226,7 @@ def test_a_hint_is_for_whose_turn_it_is_and_everybody_is_told(house: House, monk
     hints = ann.do("hint", id="h")
 
     assert hints["type"] == "hints"
-    assert {advice["action"] for advice in hints["best"]} <= {*legal}
+    assert all(advice["offer"] in legal for advice in hints["best"])
     assert all(0 <= advice["won"] <= 1 for advice in hints["best"])
     assert bob.state()["entries"][-1]["kind"] == "hinted"
     assert bob.refused("hint") == "not-your-turn"

@@ -26,10 +26,10 @@ async def test_a_deed_that_cannot_be_written_is_refused_and_has_not_happened(cou
     ear, before = await ann.listening(), await ann.state()
     counter.store.before = [StoreError(DISK)]
 
-    assert await ann.refused(wire.Play, n=before.n, action=(await ann.position()).legal[0], id="x") == "store"
+    assert await ann.refused(wire.Play, n=before.n, action=(await ann.legal())[0], id="x") == "store"
 
     assert await ann.state() == before
-    await ann.do(wire.Play, n=before.n, action=(await ann.position()).legal[0], id="x")
+    await ann.do(wire.Play, n=before.n, action=(await ann.legal())[0], id="x")
     assert (await ann.kinds(before.n)) == ["moved"]
     assert ear.entries == [*range(1, before.n + 2)]
 
@@ -38,7 +38,7 @@ async def test_a_deed_that_was_written_although_the_store_failed_is_found_again(
     people = await counter.sat(None, None)
     ann = await turn_of(people)
     ear, before = await ann.listening(), await ann.state()
-    action = (await ann.position()).legal[0]
+    action = (await ann.legal())[0]
     counter.store.after = [StoreError(DISK)]
 
     assert await ann.refused(wire.Play, n=before.n, action=action, id="x") == "store"

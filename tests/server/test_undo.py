@@ -25,7 +25,8 @@ async def test_against_bots_one_takes_back_as_much_as_one_likes(counter: Counter
             own.append(await ann.play())
         await counter.quiet()
     position = await ann.position()
-    assert (position.undo, position.free) == (own[-1], True)
+    assert position.undo is not None
+    assert (position.undo.to, position.undo.free) == (own[-1], True)
 
     await ann.do(wire.Undo, to=own[0])
 
@@ -69,7 +70,7 @@ async def test_inside_ones_own_turn_it_is_free_while_nothing_was_drawn(counter: 
     builder, before, laid = await lay_at_a_clearing_when_the_pile_is_empty(people)
     position = await builder.position()
     assert b'"phase":"tower"' in bytes(position.public)
-    assert (position.undo, position.free) == (laid, True)
+    assert position.undo == wire.TakeBack(to=laid, free=True, takes=[laid])
 
     await builder.do(wire.Undo, to=laid)
 
@@ -98,7 +99,7 @@ async def test_inside_ones_own_turn_others_are_asked_once_a_tile_was_drawn(count
         laid = await mover.play()
         if mover.seat in (await mover.position()).acting:
             break
-    assert (await mover.position()).free is False
+    assert (await mover.position()).undo == wire.TakeBack(to=laid, free=False, takes=[laid])
 
     await mover.do(wire.Undo, to=laid)
 
@@ -115,8 +116,9 @@ async def test_a_secret_pick_is_taken_back_freely_until_it_is_shown(counter: Cou
 
     await ann.do(wire.Undo, to=picked)
 
-    asked = (await ann.about()).undo_asked
-    assert asked == wire.Asked(seat=0, to=picked, agreed=[])
+    assert (await ann.about()).undo_asked == wire.Asked(
+        seat=0, to=picked, takes=[picked, picked + 1], agreed=[], waiting=[1]
+    )
 
 
 async def test_all_others_must_agree(counter: Counter) -> None:
@@ -126,7 +128,9 @@ async def test_all_others_must_agree(counter: Counter) -> None:
     other, third = (guest for guest in people if guest is not mover)
 
     await mover.do(wire.Undo, to=moved)
-    assert (await mover.about()).undo_asked == wire.Asked(seat=mover.seat, to=moved, agreed=[])
+    waiting = [other.seat, third.seat]
+    asked = wire.Asked(seat=mover.seat, to=moved, takes=[moved], agreed=[], waiting=waiting)
+    assert (await mover.about()).undo_asked == asked
     assert await mover.refused(wire.Agree, yes=True) == "nothing-asked"
     assert await mover.refused(wire.Undo, to=moved) == "undo-asked"
     await other.do(wire.Agree, yes=True)
@@ -170,29 +174,14 @@ async def test_a_wish_to_take_back_is_dropped_when_somebody_plays_on(counter: Co
     assert await other.refused(wire.Agree, yes=True) == "nothing-asked"
 
 
-async def test_a_wish_to_take_back_is_dropped_when_somebody_goes_away(counter: Counter) -> None:
-    for leave in (wire.Away, wire.Resign):
-        people = await counter.sat(None, None, None)
-        mover = await turn_of(people)
-        moved = await mover.play()
-        other, third = (guest for guest in people if guest is not mover)
-        await mover.do(wire.Undo, to=moved)
-        await other.do(wire.Agree, yes=True)
-
-        await third.do(leave)
-
-        assert (await mover.about()).undo_asked is None
-        await mover.do(wire.Undo, to=moved)
-        assert (await mover.about()).undo_asked == wire.Asked(seat=mover.seat, to=moved, agreed=[])
-
-
 async def test_the_move_of_a_bot_leaves_the_wish_as_it_is(counter: Counter) -> None:
     ann, bob = await counter.sat(None, "owl", None)
     before = await ann.position()
     while ann.seat in (await ann.position()).acting:
         last = await ann.play()
     moved = (await ann.position()).undo
-    assert moved == last
+    assert moved is not None
+    assert moved.to == last
     first = next(entry.n for entry in (await ann.state()).entries if entry.kind == "moved")
     await ann.do(wire.Undo, to=first)
     await counter.quiet()
@@ -215,28 +204,6 @@ async def test_a_bot_that_was_thinking_about_what_was_taken_back_is_not_heard(co
     position = await ann.position()
     assert position.acting == [0]
     assert position.legal
-    assert (await ann.kinds())[-1] == "undone"
-
-
-async def test_the_moves_of_somebody_who_is_only_away_are_not_taken_back_behind_their_back(counter: Counter) -> None:
-    ann, bob = people = await counter.sat(None, None)
-    while await turn_of(people) is ann:
-        moved = await ann.play()
-    while await turn_of(people) is bob:
-        await bob.play()
-    await bob.do(wire.Away)
-    assert (await ann.position()).free is False
-
-    await ann.do(wire.Undo, to=moved)
-    assert (await ann.about()).undo_asked is not None
-    await bob.do(wire.Agree, yes=False)
-
-    assert (await ann.about()).undo_asked is None
-    while ann.seat in (await ann.position()).acting:
-        moved = await ann.play()
-    await counter.quiet()
-    assert (await ann.position()).free is True, "since then only a bot has answered"
-    await ann.do(wire.Undo, to=moved)
     assert (await ann.kinds())[-1] == "undone"
 
 

@@ -1,0 +1,70 @@
+"""What a reader is sent of a game. `Table` says what a reader may see; here, and only here, it becomes a message."""
+
+import functools
+from collections.abc import Callable, Iterator
+
+import msgspec
+
+from clairiere.core.game import Game
+from clairiere.core.table import Table, meanings
+from clairiere.server import wire
+
+encode = msgspec.json.Encoder().encode
+
+
+def public(t: Table) -> msgspec.Raw:
+    """What everybody may see; the same for all readers, so that it need be encoded only once."""
+    return msgspec.Raw(encode(t.public()))
+
+
+def position(
+    t: Table,
+    reader: int | None,
+    *,
+    shared: msgspec.Raw | None = None,
+    acting: list[int] | None = None,
+    asked: bool = False,
+    undo: wire.TakeBack | None = None,
+) -> wire.Position:
+    """The game as one reader sees it, with what it may do if it is `asked`; `shared` is `public` of this table."""
+    return wire.Position(
+        public=public(t) if shared is None else shared,
+        own=msgspec.Raw(encode(t.own(reader))),
+        acting=t.acting if acting is None else acting,
+        legal=offers(t, reader) if asked and reader is not None else [],
+        undo=undo,
+    )
+
+
+def offers(t: Table, seat: int) -> list[msgspec.Raw]:
+    """All that a seat may do, as facts. Where they are the same in every position each is encoded once for good."""
+    if t.game.offer is None:
+        return [*map(_encoded(t.game), t.codes(seat))]
+    return [msgspec.Raw(encode(offer)) for offer in t.offers(seat)]
+
+
+@functools.cache
+def _encoded(game: Game) -> Callable[[int], msgspec.Raw]:
+    means = meanings(game)
+    return functools.lru_cache(1 << 16)(lambda code: msgspec.Raw(encode(means(code))))
+
+
+def before(t: Table, moves: int) -> Table:
+    """The same table after its first `moves` moves."""
+    twin = t.copy()
+    while twin.n > moves:
+        twin.undo()
+    return twin
+
+
+def again(t: Table, since: int) -> Iterator[Table]:
+    """The same table after each move that followed its first `since`, played again so that it can be watched."""
+    twin = before(t, since)
+    for (seat, code), entry in zip(t.moves[since:], t.entries[since:], strict=True):
+        twin.play_checked(seat, twin.action(code), entry=entry)
+        yield twin
+
+
+def ending(t: Table) -> wire.Ending:
+    """How a game that is over came out."""
+    return wire.Ending(sheet=t.sheet(), ranking=t.ranking())
