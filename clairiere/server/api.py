@@ -177,7 +177,7 @@ class GameApi(Controller):
         if game not in games():
             raise Refusal("unknown", f"the games are: {', '.join(games())}")
         try:
-            return lessons.tried(game, step, data.action)
+            return lessons.tried(game, step, data)
         except BadRequest as fault:
             raise Refusal("unknown-action", str(fault)) from None
 

@@ -143,7 +143,7 @@ export interface Step {
   seat: number | null;
   offer: Offer | null;
   events: Event[];
-  sets?: Change[];
+  sets: Change[];
 }
 
 export interface Replay {
