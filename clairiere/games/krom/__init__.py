@@ -8,7 +8,7 @@ from clairiere.core.game import EVERYBODY, Game
 from clairiere.games.krom import dealing, foresight, judgement, knowledge, notation, rules, scoring, state, view
 from clairiere.games.krom.pieces import CHARACTER_IDS, PIECES, Pieces
 
-RULES_EDITION = 1  # one more whenever an older journal would replay differently
+RULES_EDITION = 2  # one more whenever an older journal would replay differently
 
 GAME = Game(
     id="krom",

@@ -106,7 +106,7 @@ def play_card(s, seat, kind, a, b, c):
     if s.phase == Phase.AMBUSH:
         s.asked = s.seats  # KR-102: the first card closes the window, even if parried
     elif s.phase == Phase.REVEAL or s.phase == Phase.BRAWL:
-        s.asked += 1  # KR-100, KR-101: at most one card each
+        s.asked += 1  # KR-100, KR-101, KR-R33: at most one card each
     if may_parry(s, s.card_onto):
         s.phase = Phase.PARRY  # KR-98: before it takes effect
     else:

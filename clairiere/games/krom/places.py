@@ -71,7 +71,7 @@ def rest(s, seat):
 
 @rule
 def buy(s, seat, good):
-    """Buy one thing (KR-40, KR-41)."""
+    """Buy one thing, and see it before the next (KR-40, KR-41, KR-R35)."""
     s.traded = 1
     pay(s, seat, PRICE[good])
     if good == HP:
@@ -112,32 +112,33 @@ def gather(s, seat):
     s.gathering_pile &= ~(1 << s.gathered)
     kind = GATHERING_KIND[s.gathered]
     emit(s, EVERYONE, Event.GATHERED, seat, kind)
-    standing = apply_part(s, seat, kind, ALWAYS)
-    if standing and DIE_LINE[kind, 1] != 0:  # KR-52: one die, and its line applies
+    if OPTIONS[kind] > 0:
+        s.phase = Phase.OPTION  # KR-52, KR-126: exactly one, and all are offered
+    elif DIE_LINE[kind, 1] != 0:  # KR-52: one die, and its line applies
         face = roll(s, 6) + 1
         emit(s, EVERYONE, Event.DICE, seat, Throw.GATHERING, face, face)
-        standing = apply_part(s, seat, kind, DIE_LINE[kind, face])
-    if standing and OPTIONS[kind] > 0:
-        s.phase = Phase.OPTION  # KR-52, KR-126: exactly one, and all are offered
+        apply_gathered(s, seat, DIE_LINE[kind, face])
     else:
-        put_away(s, seat)
+        apply_gathered(s, seat, ALWAYS)
 
 
 @rule
-def apply_part(s, seat, kind, part):
-    """Apply the losses, all of them, then the gains of a card, unless it knocks out (KR-49)."""
-    forfeit(s, seat, LOSE[kind, part], Cause.FOREST)
-    if is_able(s, seat):
-        receive(s, seat, GAIN[kind, part])
-        return True
-    return False
+def apply_gathered(s, seat, line):
+    """All the losses of a gathering card and of its line, then all the gains, even to who is knocked out (KR-49)."""
+    kind = GATHERING_KIND[s.gathered]
+    forfeit(s, seat, LOSE[kind, ALWAYS], Cause.FOREST)
+    if line != ALWAYS:
+        forfeit(s, seat, LOSE[kind, line], Cause.FOREST)
+    receive(s, seat, GAIN[kind, ALWAYS])
+    if line != ALWAYS:
+        receive(s, seat, GAIN[kind, line])
+    put_away(s, seat)
 
 
 @rule
 def take_option(s, seat, option):
     """Take one alternative of a gathering card (KR-52)."""
-    apply_part(s, seat, GATHERING_KIND[s.gathered], ALWAYS + 1 + option)
-    put_away(s, seat)
+    apply_gathered(s, seat, ALWAYS + 1 + option)
 
 
 @rule
@@ -148,7 +149,7 @@ def put_away(s, seat):
     s.gathered = NO_CARD
     s.stopped |= STOP[kind]  # KR-51
     s.phase = Phase.STEP
-    if AGAIN[kind] and is_able(s, seat):
+    if AGAIN[kind] and is_able(s, seat):  # KR-49: who is knocked out draws no further card
         s.phase = Phase.GATHER  # KR-50: at once, free, and not counted
 
 

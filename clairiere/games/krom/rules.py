@@ -92,11 +92,12 @@ def _moments() -> tuple[np.ndarray, np.ndarray]:
     verbs[Phase.CHOOSE] = _set_of(Verb.CAST)
     verbs[Phase.PLAN] = _set_of(Verb.GO)
     verbs[Phase.THEFT] = _set_of(Verb.STEAL, Verb.DECLINE)
-    verbs[Phase.STEP] = _set_of(Verb.EVOLVE, Verb.END)
+    verbs[Phase.STEP] = _set_of(Verb.END)
     verbs[Phase.ROLL] = _set_of(Verb.ACCEPT)
     verbs[Phase.REROLL] = _set_of(Verb.KEEP, Verb.REROLL)
     verbs[Phase.CLAIM] = _set_of(Verb.CLAIM)
     verbs[Phase.OPTION] = _set_of(Verb.OPTION)
+    verbs[Phase.STEP : Phase.OPTION + 1] |= _set_of(Verb.EVOLVE)  # KR-83, KR-R23: whatever is asked in one's own turn
     for phase, window in [
         (Phase.REVEAL, REVEAL),
         (Phase.BRAWL, BRAWL),
@@ -104,7 +105,7 @@ def _moments() -> tuple[np.ndarray, np.ndarray]:
         (Phase.PARRY, PARRY),
     ]:
         verbs[phase], windows[phase] = _set_of(Verb.PASS), window
-    windows[Phase.STEP] = TURN
+    windows[Phase.STEP] = TURN  # KR-36, KR-103: at a free step
     windows[Phase.ROLL] = windows[Phase.REROLL] = ROLL
     return verbs, windows
 
@@ -127,7 +128,7 @@ def _other_moments() -> np.ndarray:
         (Verb.DRAW, 45),  # KR-45: in the Forest
         (Verb.HUNT, 53),  # KR-53: on the Savanna
         (Verb.CLIMB, 59),  # KR-59: on the Mountain
-        (Verb.EVOLVE, 83),  # KR-83, KR-R23: in one's own turn, at a free step (KR-36)
+        (Verb.EVOLVE, 83),  # KR-83: in one's own turn, and not instead of a parry (KR-R23)
         (Verb.END, 33),  # KR-33: one's own turn
         (Verb.ACCEPT, 55),  # KR-55: after a hunting roll
         (Verb.KEEP, 60),  # KR-60: after a Mountain roll
@@ -306,7 +307,8 @@ def asked_anyway(s):
     """Whether a seat is asked though it may have one option only.
 
     In a window and in its own turn a seat that holds a card is asked whatever the card is, so that neither being
-    asked nor silence tells anything of hands (KR-10).
+    asked nor silence tells anything of hands (KR-10). Whether an evolution may be taken tells nothing either: it
+    follows from what everybody sees, how many cards a seat holds among it (KR-83, KR-91).
     """
     in_turn = Phase.STEP <= s.phase <= Phase.REROLL and s.hand[s.active] != 0
     return in_turn or window(s) or s.happened > MOST_SILENT
@@ -335,7 +337,7 @@ def act(s, seat, code):
 def take_step(s, seat, verb, a, b):
     """A step of one's own turn (KR-35)."""
     if verb == Verb.EVOLVE:
-        evolve(s, seat, a, b)  # KR-87, KR-R30: any number in a turn
+        evolve(s, seat, a, b)  # KR-87, KR-R30: any number in a turn; what was asked is then asked again (KR-83)
     elif verb == Verb.END:
         s.phase = Phase.LINE
     elif verb == Verb.REST:
@@ -571,7 +573,7 @@ def begin_turn(s, seat):
 
 @rule
 def end_round(s):
-    """The round ends: the shelf is refilled (KR-89). After the last round, the furthest wins (KR-93)."""
+    """The round ends: the shelf is refilled (KR-89). After the last round, the furthest wins (KR-93, KR-R34)."""
     refill_shelf(s)
     if s.round_n >= ROUNDS:
         end_game(s, first_of_all(s))

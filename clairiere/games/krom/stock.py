@@ -15,7 +15,7 @@ from clairiere.games.krom.pieces import (
     without_card,
     without_each,
 )
-from clairiere.games.krom.state import NO_CARD, Event
+from clairiere.games.krom.state import NO_CARD, Event, is_able
 
 
 @rule
@@ -143,7 +143,7 @@ def receive(s, seat, goods):
     for kind in range(TOKENS):
         if goods[kind] > 0:
             emit(s, EVERYONE, Event.GAINED, seat, kind, take_tokens(s, seat, kind, goods[kind]))
-    if goods[HP] > 0:
+    if goods[HP] > 0 and is_able(s, seat):  # KR-74: nothing wakes who is knocked out before the next round
         emit(s, EVERYONE, Event.GAINED, seat, HP, heal(s, seat, goods[HP]))
     if goods[BONUS] > 0:
         emit(s, EVERYONE, Event.DREW, seat, draw_bonus(s, seat, goods[BONUS]))

@@ -280,9 +280,15 @@ event-pattern = { $pattern ->
     } { some-pattern }.
 }
 event-gained = { $n ->
-    [0] { $who ->
-        [you] You gain nothing: the supply is empty.
-       *[other] { $player } gains nothing: the supply is empty.
+    [0] { $good ->
+        [hp] { $who ->
+            [you] You regain nothing: your hit points are at their maximum.
+           *[other] { $player } regains nothing: the hit points are at their maximum.
+        }
+       *[other] { $who ->
+            [you] You gain nothing: the supply is empty.
+           *[other] { $player } gains nothing: the supply is empty.
+        }
     }
    *[other] { $who ->
         [you] You gain { some-good }.
@@ -504,7 +510,7 @@ prompt-step = { $who ->
    *[other] It is { $player }’s turn.
 }
 prompt-roll = { $who ->
-    [you] It is not enough to catch the prey. A card, or never mind?
+    [you] It is not enough to catch the prey. A card, an evolution, or never mind?
    *[other] { $player } looks at the hunting dice.
 }
 prompt-roll-alone = It is not enough to catch the prey.
@@ -594,7 +600,7 @@ help-deciding =
     Foot, type “rabbit_foot 1 4”.
 
     Everyone secretly chooses a destination; where several meet, they fight first. Evolutions are taken in your turn,
-    before or after the action of the place. “rules KR-62” shows what the dice pay.
+    whenever you are asked something, even in the middle of a roll. “rules KR-62” shows what the dice pay.
 
 ## The characters
 
@@ -626,27 +632,27 @@ tag-brindille = Slips under doors. There are no doors.
 ## The bonus cards
 
 thing-about-turn = “About-Turn Trick”
-rule-about-turn = Change your own destination (you must still move).
+rule-about-turn = Change your own destination (you must still move). One card each at the reveal.
 thing-false-trail = “Signposted False Trail”
-rule-false-trail = Choose an opponent’s new destination (not the place they leave).
+rule-false-trail = Choose an opponent’s new destination (not the place they leave). One card each at the reveal.
 thing-deluxe-club = “Fully Optioned Club”
-rule-deluxe-club = +2 to your combat score.
+rule-deluxe-club = +2 to your combat score. One card each in a combat.
 thing-friendly-trip = “Friendly Trip-Up”
-rule-friendly-trip = −2 to another fighter’s score (minimum 0).
+rule-friendly-trip = −2 to another fighter’s score (minimum 0). One card each in a combat.
 thing-didnt-count = “That Didn’t Count!”
-rule-didnt-count = Reroll your combat die; the new result stands.
+rule-didnt-count = Reroll your combat die; the new result stands. One card each in a combat.
 thing-mammoth-puffer = “Mammoth Puffer Jacket”
-rule-mammoth-puffer = You lose no hit points in this combat.
+rule-mammoth-puffer = You lose no hit points in this combat. One card each in a combat.
 thing-snack-truce = “Snack Truce”
-rule-snack-truce = Nobody loses hit points in this combat; the order stands.
+rule-snack-truce = Nobody loses hit points in this combat; the order stands. One card each in a combat.
 thing-snowball-headbutt = “Snowball Headbutt”
-rule-snowball-headbutt = If you are a winner, every loser loses 2 more hit points.
+rule-snowball-headbutt = If you are a winner, every loser loses 2 more hit points. One card each in a combat.
 thing-fossil-banana = “Fossil Banana Skin”
-rule-fossil-banana = The player whose turn begins loses 2 hit points.
+rule-fossil-banana = The player whose turn begins loses 2 hit points. The first ambush of a turn is the only one.
 thing-wallet-cramp = “Wallet Cramp”
-rule-wallet-cramp = The player whose turn begins may not spend Kroms this turn.
+rule-wallet-cramp = The player whose turn begins may not spend Kroms this turn. The first ambush of a turn is the only one.
 thing-inventors-block = “Inventor’s Block”
-rule-inventors-block = The player whose turn begins may take no evolution this turn.
+rule-inventors-block = The player whose turn begins may take no evolution this turn. The first ambush of a turn is the only one.
 thing-muscular-barter = “Muscular Barter”
 rule-muscular-barter = Give an opponent 1 resource and take 1 of another type from them.
 thing-sticky-fingers = “Sticky Fingers”
@@ -883,11 +889,11 @@ lesson-stay = Staying in the warm is not an option: you have to move. Try to pic
 lesson-stay-try = That is not the rule we are after yet. Touch the Cave, where your figure stands.
 lesson-stay-done = Quite so. Whenever something is impossible, the table gives the number of the rule; touch it to read it.
 lesson-forest = Here you are in the Forest, with nobody to shove you. The first gathering card is free, the next ones cost 1, 3, then 4 Kroms. Draw one, and say hello to the wasps.
-lesson-forest-done = Wood! No wasps. You may go on for as long as you have Kroms, or good sense.
+lesson-forest-done = Wood! No wasps. You may go on, up to four cards in a turn, as long as you have Kroms, or good sense.
 lesson-short = On each evolution, what you lack has a dashed outline and is counted below, and a cross marks a condition that does not hold. Try to take the Volcano Sauna.
 lesson-short-try = That is not the rule yet. Touch an evolution that you cannot pay for, or whose condition does not hold.
 lesson-short-done = Not enough wood, no stone, and no volcano under your feet: you need the whole price and every condition, at the same moment.
-lesson-evolve = The Bark Briefs, however, ask only for wood and for being in the Forest, where the nettles are motivating. In your turn, before or after the action of the place, take an evolution that you can pay for.
+lesson-evolve = The Bark Briefs, however, ask only for wood and for being in the Forest, where the nettles are motivating. Whenever you have something to decide in your own turn, even with the dice on the table, you may take an evolution that you can pay for. Take one.
 lesson-evolve-try = That was allowed, but it was no evolution. Those you can take are lifted, with a dashed green outline.
 lesson-evolve-done = The points count at once, and nobody will ever take them back. The slot is filled again at the end of the round.
 lesson-hunt = On the Savanna, choose a prey: so many dice, so much to reach. For 2 Kroms you add a die, for 4 two. Bring something home; the Rock-Art Rabbit is not a very serious opponent.

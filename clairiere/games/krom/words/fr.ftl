@@ -280,9 +280,15 @@ event-pattern = { $pattern ->
     } { some-pattern }.
 }
 event-gained = { $n ->
-    [0] { $who ->
-        [you] Vous ne gagnez rien : la réserve est vide.
-       *[other] { $player } ne gagne rien : la réserve est vide.
+    [0] { $good ->
+        [hp] { $who ->
+            [you] Vous ne récupérez rien : vos points de vie sont au maximum.
+           *[other] { $player } ne récupère rien : ses points de vie sont au maximum.
+        }
+       *[other] { $who ->
+            [you] Vous ne gagnez rien : la réserve est vide.
+           *[other] { $player } ne gagne rien : la réserve est vide.
+        }
     }
    *[other] { $who ->
         [you] Vous gagnez { some-good }.
@@ -504,7 +510,7 @@ prompt-step = { $who ->
    *[other] C’est à { $player } de jouer.
 }
 prompt-roll = { $who ->
-    [you] Ce n’est pas assez pour attraper la proie. Une carte, ou tant pis ?
+    [you] Ce n’est pas assez pour attraper la proie. Une carte, une évolution, ou tant pis ?
    *[other] { $player } regarde ses dés de chasse.
 }
 prompt-roll-alone = Ce n’est pas assez pour attraper la proie.
@@ -594,7 +600,8 @@ help-deciding =
     lapin, tapez « rabbit_foot 1 4 ».
 
     Chacun choisit en secret sa destination ; là où l’on se retrouve à plusieurs, on se bat d’abord. Les évolutions se
-    réalisent pendant votre tour, avant ou après l’action du lieu. « règles KR-62 » montre ce que paient les dés.
+    réalisent pendant votre tour, chaque fois que vous avez à décider, même au milieu d’un lancer. « règles KR-62 »
+    montre ce que paient les dés.
 
 ## Les personnages
 
@@ -626,27 +633,27 @@ tag-brindille = Passe sous les portes. Il n’y a pas de portes.
 ## Les cartes Bonus
 
 thing-about-turn = « Demi-tour de passe-passe »
-rule-about-turn = Changez votre destination (vous devez quand même bouger).
+rule-about-turn = Changez votre destination (vous devez quand même bouger). Une carte chacun à la révélation.
 thing-false-trail = « Fausse piste fléchée »
-rule-false-trail = Choisissez la nouvelle destination d’un adversaire (pas son lieu de départ).
+rule-false-trail = Choisissez la nouvelle destination d’un adversaire (pas son lieu de départ). Une carte chacun à la révélation.
 thing-deluxe-club = « Gourdin toutes options »
-rule-deluxe-club = +2 à votre score de combat.
+rule-deluxe-club = +2 à votre score de combat. Une carte chacun par combat.
 thing-friendly-trip = « Croche-patte amical »
-rule-friendly-trip = −2 au score d’un autre combattant (minimum 0).
+rule-friendly-trip = −2 au score d’un autre combattant (minimum 0). Une carte chacun par combat.
 thing-didnt-count = « Ça compte pas ! »
-rule-didnt-count = Relancez votre dé de combat ; le nouveau résultat compte.
+rule-didnt-count = Relancez votre dé de combat ; le nouveau résultat compte. Une carte chacun par combat.
 thing-mammoth-puffer = « Doudoune en mammouth »
-rule-mammoth-puffer = Vous ne perdez aucun point de vie dans ce combat.
+rule-mammoth-puffer = Vous ne perdez aucun point de vie dans ce combat. Une carte chacun par combat.
 thing-snack-truce = « Trêve du goûter »
-rule-snack-truce = Personne ne perd de point de vie dans ce combat ; l’ordre reste.
+rule-snack-truce = Personne ne perd de point de vie dans ce combat ; l’ordre reste. Une carte chacun par combat.
 thing-snowball-headbutt = « Coup de boule de neige »
-rule-snowball-headbutt = Si vous êtes vainqueur, chaque perdant perd 2 points de vie de plus.
+rule-snowball-headbutt = Si vous êtes vainqueur, chaque perdant perd 2 points de vie de plus. Une carte chacun par combat.
 thing-fossil-banana = « Peau de banane fossile »
-rule-fossil-banana = Le joueur dont le tour commence perd 2 points de vie.
+rule-fossil-banana = Le joueur dont le tour commence perd 2 points de vie. La première embuscade d’un tour est la seule.
 thing-wallet-cramp = « Crampe au portefeuille »
-rule-wallet-cramp = Le joueur dont le tour commence ne peut pas dépenser de Krom ce tour-ci.
+rule-wallet-cramp = Le joueur dont le tour commence ne peut pas dépenser de Krom ce tour-ci. La première embuscade d’un tour est la seule.
 thing-inventors-block = « Panne d’inspiration »
-rule-inventors-block = Le joueur dont le tour commence ne peut pas réaliser d’évolution ce tour-ci.
+rule-inventors-block = Le joueur dont le tour commence ne peut pas réaliser d’évolution ce tour-ci. La première embuscade d’un tour est la seule.
 thing-muscular-barter = « Troc musclé »
 rule-muscular-barter = Donnez 1 ressource à un adversaire et prenez-lui 1 ressource d’un autre type.
 thing-sticky-fingers = « Doigts crochus »
@@ -883,11 +890,11 @@ lesson-stay = Rester au chaud n’est pas une option : il faut bouger. Essayez 
 lesson-stay-try = Ce n’est pas encore la règle en question. Touchez la Caverne, là où se tient votre figurine.
 lesson-stay-done = Exact. Quand quelque chose est impossible, la table donne le numéro de la règle ; touchez-le pour la lire.
 lesson-forest = Vous voilà en Forêt, sans personne pour vous bousculer. La première carte Cueillette est gratuite, les suivantes coûtent 1, 3 puis 4 Kroms. Piochez-en une, et saluez les guêpes.
-lesson-forest-done = Du bois ! Pas de guêpes. On peut continuer tant qu’on a des Kroms, ou du bon sens.
+lesson-forest-done = Du bois ! Pas de guêpes. On peut continuer, au plus quatre cartes par tour, tant qu’on a des Kroms, ou du bon sens.
 lesson-short = Sur chaque évolution, ce qui vous manque est entouré en pointillé et compté au-dessous, et une croix marque la condition qui n’est pas remplie. Essayez de prendre le Sauna volcanique.
 lesson-short-try = Ce n’est pas cette règle-là. Touchez une évolution que vous ne pouvez pas payer, ou dont la condition manque.
 lesson-short-done = Ni assez de bois, ni de caillou, ni de volcan sous les pieds : il faut tout le prix et toutes les conditions, au même moment.
-lesson-evolve = Le Slip en écorce, en revanche, ne demande que du bois et d’être en Forêt, où les orties motivent. À votre tour, avant ou après l’action du lieu, prenez une évolution que vous pouvez payer.
+lesson-evolve = Le Slip en écorce, en revanche, ne demande que du bois et d’être en Forêt, où les orties motivent. Chaque fois que vous avez quelque chose à décider pendant votre tour, même les dés sur la table, vous pouvez prendre une évolution que vous avez de quoi payer. Prenez-en une.
 lesson-evolve-try = C’était permis, mais ce n’était pas une évolution. Celles que vous pouvez prendre sont soulevées, en pointillé vert.
 lesson-evolve-done = Les points comptent aussitôt et personne ne vous les reprendra. L’emplacement se remplira à la fin du tour de jeu.
 lesson-hunt = Dans la Savane, choisissez une proie : tant de dés, tant à atteindre. Pour 2 Kroms on ajoute un dé, pour 4 deux. Ramenez quelque chose ; le Lapin rupestre n’est pas un adversaire très sérieux.
