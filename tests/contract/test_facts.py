@@ -83,4 +83,4 @@ def test_what_an_action_means_leads_back_to_it(kind, seed):
     for t in kind.moments_of(seed):
         for seat in t.acting:
             for code in t.codes(seat)[:: 1 + len(t.codes(seat)) // 20]:
-                assert t.code_of(dict(reversed(kind.game.meaning(code).items()))) == code
+                assert t.action(dict(reversed(kind.game.meaning(code).items()))) == code
