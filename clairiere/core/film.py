@@ -74,7 +74,7 @@ class Film:
     def _view(self, scene: int, reader: int | None) -> View:
         """What lies on the table for a reader in one scene."""
         state = np.frombuffer(bytearray(self._scenes[scene]), self.game.record).view(np.recarray)[0]
-        state["camera"] = 0  # a view that tries something out on a copy must not take pictures
+        state["camera"] = 0  # it stands there no longer, and a view may try out on a copy what would happen
         if scene not in self._public:
             self._public[scene] = self.game.public(state)
         return {**self._public[scene], **self.game.own(state, SPECTATOR if reader is None else reader)}

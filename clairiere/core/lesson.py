@@ -6,8 +6,9 @@ are Fluent messages `lesson-…` of the game's words. A step knows no rule: the 
 
 import functools
 import tomllib
+from collections.abc import Mapping
 from fnmatch import fnmatchcase
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -77,14 +78,15 @@ def step_of(game: Game, step_id: str) -> Step:
     raise BadRequest(f"the lesson of {game.name} has no step {step_id!r}; its steps are: {known}")
 
 
-def answer(game: Game, step: Step, action: str) -> Answer:
-    """Let a learner try something."""
+def answer(game: Game, step: Step, tried: str | Mapping[str, Any]) -> Answer:
+    """Let a learner try something: its notation, or what it means."""
     t = step.table(game)
+    action = t.action(tried)
     rule = t.why_not(step.seat, action)
     if rule is not None:
-        met = _wanted(step, str(t.action(action))) if step.wanted else rule == step.rule
+        met = _wanted(step, str(action)) if step.wanted else rule == step.rule
         return Answer(right=step.do == "why" and met, rule=rule, events=[], after=None)
-    if step.do != "act" or not _wanted(step, str(t.action(action))):
+    if step.do != "act" or not _wanted(step, str(action)):
         return Answer(right=False, rule=None, events=[], after=None)
     events = [*t.play(step.seat, action), *pass_on(t)]
     if step.leads_to is not None and not any(_tells(event, step.leads_to) for event in events):

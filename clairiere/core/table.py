@@ -5,7 +5,6 @@ This is the public interface for programs; the terminal, the server and the test
 
 import functools
 import hashlib
-import itertools
 import secrets as random_source
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -34,6 +33,7 @@ from clairiere.core.record import (
 )
 
 MOST_SEED = 1 << 63
+MOST_CODES = 1 << 20  # no game numbers more actions
 
 
 @functools.cache
@@ -51,13 +51,17 @@ def meanings(game: Game) -> Callable[[int], dict[str, Any]]:
 
 @functools.cache
 def codes_by_meaning(game: Game) -> dict[bytes, int]:
-    """The code of every action that a game knows, by what it means."""
+    """The code of every action that a game knows, by what it means. Codes have no gaps, wherever they begin."""
     found: dict[bytes, int] = {}
-    try:
-        for code in itertools.count():
+    for code in range(MOST_CODES):
+        try:
+            game.say(code)
+        except ValueError:
+            if found:
+                break
+        else:
             found[_sorted(game.meaning(code))] = code
-    except ValueError:  # beyond the last code
-        return found
+    return found
 
 
 _sorted = msgspec.json.Encoder(order="sorted").encode
@@ -215,8 +219,8 @@ class Table:
         """Whether a seat is asked in a window and holds nothing that fits. Nobody else may know."""
         return self.in_window and len(self.codes(seat)) == 1
 
-    def action(self, given: Action | int | str) -> Action:
-        """An action from its notation or its code."""
+    def action(self, given: Action | int | str | Mapping[str, Any]) -> Action:
+        """An action from its notation, its code or what it means."""
         if isinstance(given, Action) and given.game is self.game:
             return given
         if isinstance(given, str):
@@ -224,22 +228,23 @@ class Table:
                 return Action(self.game, parsed(self.game, given.strip()))
             except ValueError as fault:
                 raise BadRequest(f"{given!r} is no {self.game.name} notation: {fault}") from None
+        if isinstance(given, Mapping):
+            return self._meant(given)
         if hasattr(given, "__index__") and not isinstance(given, bool):  # an int, or one of NumPy's
             try:
                 self.game.say(int(given))
             except ValueError as fault:
                 raise BadRequest(str(fault)) from None
             return Action(self.game, int(given))
-        raise BadRequest(f"an action is given as itself, its notation or its code, not {given!r}")
+        raise BadRequest(f"an action is given as itself, its notation, its code or its facts, not {given!r}")
 
-    def code_of(self, facts: Mapping[str, Any]) -> Action:
-        """The action that such facts mean, whether it may be done or not: a page asks about it so."""
+    def _meant(self, facts: Mapping[str, Any]) -> Action:
         code = codes_by_meaning(self.game).get(_sorted(facts))
         if code is None:
             raise BadRequest(f"{self.game.name} knows no action that is {dict(facts)}")
         return Action(self.game, code)
 
-    def why_not(self, seat: int, action: Action | int | str) -> str | None:
+    def why_not(self, seat: int, action: Action | int | str | Mapping[str, Any]) -> str | None:
         """The number of the rule that forbids an action, None if it may be done."""
         self._check_seat(seat)
         number = self.game.why_not(self.state, seat, int(self.action(action)))

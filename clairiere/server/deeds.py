@@ -161,7 +161,7 @@ def why_not(sitting: Sitting, seat: int, deed: wire.AskWhy) -> wire.Why:
     _check_playing(sitting)
     assert sitting.t is not None
     try:
-        return wire.Why(id=deed.id, rule=sitting.t.why_not(seat, deed.action))
+        return wire.Why(id=deed.id, rule=sitting.t.why_not(seat, deed.action or deed.facts or {}))
     except BadRequest as fault:
         raise Refusal("unknown-action", str(fault)) from None
 

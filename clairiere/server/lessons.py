@@ -20,9 +20,10 @@ class LessonStep(Struct, kw_only=True):
 
 
 class Try(Struct, kw_only=True, forbid_unknown_fields=True):
-    """What a learner does."""
+    """What a learner does, by its notation, or asks about, by its facts."""
 
-    action: wire.Notation
+    action: wire.Notation | None = None
+    facts: wire.Facts | None = None
 
 
 class Tried(Struct, kw_only=True):
@@ -50,11 +51,11 @@ def steps(game_id: str) -> list[LessonStep]:
     ]
 
 
-def tried(game_id: str, step_id: str, action: str) -> Tried:
+def tried(game_id: str, step_id: str, data: Try) -> Tried:
     """What a try leads to; BadRequest if there is no such step or action."""
     game = load(game_id)
     step = step_of(game, step_id)
-    found = answer(game, step, action)
+    found = answer(game, step, data.action or data.facts or {})
     t = found.after
     if t is None:
         return Tried(right=found.right, rule=found.rule, events=[], position=None)

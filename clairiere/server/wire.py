@@ -246,9 +246,10 @@ class Play(Deed, tag="play"):
 
 
 class AskWhy(Deed, tag="why"):
-    """Ask why an action may not be done."""
+    """Ask why an action may not be done: by its notation, or by its facts (verb and parts), whichever is at hand."""
 
-    action: Notation
+    action: Notation | None = None
+    facts: Facts | None = None
 
 
 class Undo(Deed, tag="undo"):

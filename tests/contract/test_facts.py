@@ -63,6 +63,8 @@ def test_an_action_is_plain_facts_and_no_two_are_alike(kind, seed):
             meanings = [json.dumps(kind.game.meaning(code)) for code in t.codes(seat)]
             assert len(set(meanings)) == len(meanings)
             assert [offer["action"] for offer in offers] == t.notations(seat)
+            few = t.codes(seat)[:: 1 + len(t.codes(seat)) // 20]
+            assert [t.code_of(kind.game.meaning(code)) for code in few] == few
 
 
 @given(seed=SEEDS)
@@ -83,4 +85,4 @@ def test_what_an_action_means_leads_back_to_it(kind, seed):
     for t in kind.moments_of(seed):
         for seat in t.acting:
             for code in t.codes(seat)[:: 1 + len(t.codes(seat)) // 20]:
-                assert t.code_of(dict(reversed(kind.game.meaning(code).items()))) == code
+                assert t.action(dict(reversed(kind.game.meaning(code).items()))) == code

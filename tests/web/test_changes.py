@@ -66,11 +66,20 @@ def test_the_page_follows_whole_games_by_what_their_events_change(game, reader):
 
 def test_lists_grow_shrink_and_change_in_the_middle_and_what_was_there_stays_as_it_is():
     before = {"river": [1, 2, 3], "players": [{"wood": 0}, {"wood": 2}], "turn": None}
-    made = [["river", [1, 1], [7, 8]], ["players", 1, "wood", 3], ["turn", {"dice": []}], ["turn", "dice", [0, 0], [6]],
-            ["new", "thing"], ["river", [0, 2], []]]  # fmt: skip
+    made: list[list[Any]] = [
+        ["river", [1, 1], [7, 8]],
+        ["players", 1, "wood", 3],
+        ["turn", {"dice": []}],
+        ["turn", "dice", [0, 0], [6]],
+        ["new", "thing"],
+        ["river", [0, 2], []],
+    ]
 
     after, left, shared = ask(
-        "const after = changed(given.before, given.made); return [after, given.before, after.players[0] === given.before.players[0]]",
+        """
+        const { before, made } = given, after = changed(before, made);
+        return [after, before, after.players[0] === before.players[0]];
+        """,
         before=before, made=made,
     )  # fmt: skip
 

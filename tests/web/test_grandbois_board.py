@@ -46,7 +46,7 @@ def places(*spots: tuple[int, int], slot: int = 1, turn: int = 0) -> list[dict[s
     """Offers of one tile, turned one way, at these places."""
     t = clairiere.table("grandbois", seats=2, seed=1)
     facts = [{"verb": "place", "slot": slot, "turn": turn, "x": x, "y": y} for x, y in spots]
-    return [{"action": str(t.code_of(it)), **it} for it in facts]
+    return [{"action": str(t.action(it)), **it} for it in facts]
 
 
 def test_the_hand_knows_every_place_that_is_offered_and_sends_its_action_back_unread(positions):
@@ -71,7 +71,7 @@ def test_the_hand_knows_every_place_that_is_offered_and_sends_its_action_back_un
     for t, here, answers in zip(positions, offers, told, strict=True):
         for offer, (action, laid) in zip(here, answers, strict=True):
             assert action == offer["action"]
-            assert str(t.code_of(laid)) == action  # how the board asks about a place that is not offered
+            assert str(t.action(laid)) == action  # how the board asks about a place that is not offered
     assert ask("return places.placesOf([{ action: 'tower', verb: 'tower' }])") == []
 
 

@@ -1,5 +1,5 @@
 // How the pieces of Grand Bois look: squares with a frame, a pattern and animals like the pips of a die; towers.
-import { bear, fox, lizard, rabbit, raccoon, toad } from '../../art/grandbois.js';
+import { bear, fox, lizard, rabbit, raccoon, toad } from './art/drawings.js';
 import { picture } from '../../art.js';
 
 export const SPACE = 80; // side of a square in the drawing

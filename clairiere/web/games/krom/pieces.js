@@ -1,5 +1,5 @@
 // How the pieces of Krom look: goods, figures, dice, and a picture for every card.
-import * as art from '../../art/krom.js';
+import * as art from './art/drawings.js';
 import { picture } from '../../art.js';
 import { SEAT_LETTERS } from './notation.js';
 
