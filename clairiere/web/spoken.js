@@ -8,8 +8,11 @@ import { html, nothing } from 'lit';
  * @property {Words} words
  * @property {readonly string[]} names of the seats
  * @property {string} mark the name by which a lesson may point at it
+ * @property {boolean} [links] whether the rules can be opened from here
  * @property {readonly string[] | null} [heads] what the rows of a list are called, if not by numbers
  */
+
+const RULE = /^[A-Z]{2,3}-\w+$/;
 
 /** @param {any} value @returns {value is Facts} */
 const isFacts = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -36,10 +39,17 @@ function phrase(value, { words, names }) {
   return String(value);
 }
 
+/** The number of a rule, which can be read. @param {string} number @param {Words} words */
+function ruleLink(number, words) {
+  const open = (/** @type {Event} */ { target }) => target?.dispatchEvent(new CustomEvent('rule', { detail: number, bubbles: true }));
+  return html`<button type="button" class="rule-link" aria-label=${words('rule-number', { number })} @click=${open}>${number}</button>`;
+}
+
 /** Anything in a view, as simply as it goes. @param {any} value @param {Telling} telling @returns {unknown} */
 function valueOf(value, telling) {
   if (Array.isArray(value)) return list(value, telling);
   if (!isPhrase(value)) return facts(value, telling);
+  if (telling.links && typeof value === 'string' && RULE.test(value)) return ruleLink(value, telling.words);
   return html`<span class="plain-value">${phrase(value, telling)}</span>`;
 }
 
