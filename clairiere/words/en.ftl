@@ -383,6 +383,7 @@ undo-waiting = { $who ->
 } Yet to answer: { $players }.
 undo-wanted = { $player } would like to take back: { $what }. Agreed?
 undo-unseen = a move of { $player }
+undo-withdraw = Never mind
 undo-yes = Agreed
 undo-no = No
 hint = Hint
@@ -491,7 +492,7 @@ plain-more = { $count ->
 plain-barred = Why not something else?
 plain-confirm = Do it
 plain-cancel = Choose something else
-plain-none = none
+plain-none = —
 plain-yes = yes
 plain-no = no
 plain-key-choice = choose what to do

@@ -382,6 +382,7 @@ undo-waiting = { $who ->
 } On attend la réponse de { $players }.
 undo-wanted = { $player } voudrait reprendre : { $what }. D’accord ?
 undo-unseen = un coup de { $player }
+undo-withdraw = Tant pis
 undo-yes = D’accord
 undo-no = Non
 hint = Conseil
@@ -490,7 +491,7 @@ plain-more = { $count ->
 plain-barred = Pourquoi pas autre chose ?
 plain-confirm = Faire cela
 plain-cancel = Choisir autre chose
-plain-none = rien
+plain-none = —
 plain-yes = oui
 plain-no = non
 plain-key-choice = choisir quoi faire
