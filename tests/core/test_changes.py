@@ -16,7 +16,7 @@ DATA = st.recursive(
 )
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(before=DATA, after=DATA)
 def test_changes_lead_from_any_data_to_any_other(before, after):
     kept = json.dumps([before, after])
@@ -26,14 +26,14 @@ def test_changes_lead_from_any_data_to_any_other(before, after):
     assert json.dumps([before, after]) == kept  # nothing was written into
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(steps=st.lists(DATA, min_size=2, max_size=5))
 def test_changes_one_after_the_other_add_up(steps):
     made = [change for before, after in zip(steps, steps[1:], strict=False) for change in changes(before, after)]
     assert changed(steps[0], made) == steps[-1]
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(data=DATA)
 def test_what_is_alike_needs_no_change(data):
     assert changes(data, json.loads(json.dumps(data))) == []
