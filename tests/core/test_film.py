@@ -1,4 +1,4 @@
-"""A move as it was seen: each event says what it changes in its reader's view, and no more than the reader may see."""
+"""A move as it was seen: each event says what it changes in its reader's view, and no more than it may see."""
 
 import json
 
