@@ -58,7 +58,8 @@ class Manner(Protocol):
     `ENTER`, the notations that Enter stands for, the first that may be done;
     `hear(text, view, actions)`, the notation that something typed stands for, None if it is for others to understand;
     `listing(view, actions)`, which actions are chosen by their number, and which are shown to be typed as they stand;
-    `prompt(view, actions)` and `hint(view, actions)`, a message and its values, None for the usual ones;
+    `prompt(view, actions)`, `hint(view, actions)` and `wanted(view, actions)` (what should have been typed), a message
+    and its values, None for the usual one;
     `Dialogue(t, seat, words)`, a way to decide that is all its own.
     """
 
@@ -156,7 +157,8 @@ class NumberedList:
 
     def prompt(self) -> str:
         """Which number, or what the game asks for."""
-        key, values = self._hook("prompt") or ("ask-number", {"count": len(self.listed)})
+        asked: Asked = self._hook("prompt") or ("ask-number", {"count": len(self.listed)})
+        key, values = asked
         return self.words(key, **values)
 
     def hint(self) -> str:
@@ -182,7 +184,8 @@ class NumberedList:
 
     def _wanted(self) -> str:
         """What should have been typed."""
-        return self.words("number-wanted", count=len(self.listed)) if self.listed else self.prompt()
+        key, values = self._hook("wanted") or ("number-wanted", {"count": len(self.listed)})
+        return self.words(key, **values)
 
     def asked(self, text: str) -> Action:
         """A notation."""
