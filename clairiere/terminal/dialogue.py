@@ -58,8 +58,8 @@ class Manner(Protocol):
     `ENTER`, the notations that Enter stands for, the first that may be done;
     `hear(text, view, actions)`, the notation that something typed stands for, None if it is for others to understand;
     `listing(view, actions)`, which actions are chosen by their number, and which are shown to be typed as they stand;
-    `prompt(view, actions)`, `hint(view, actions)` and `wanted(view, actions)` (what should have been typed), a message
-    and its values, None for the usual one;
+    `prompt(view, actions)`, `hint(view, actions)` and `wanted(view, actions)` (what should have been typed), a
+    message and its values, None for the usual one;
     `Dialogue(t, seat, words)`, a way to decide that is all its own.
     """
 
