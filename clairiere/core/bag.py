@@ -1,7 +1,7 @@
 """Bags of any size: how many there are of each face, in an array.
 
-A bag of up to 64 different pieces is a set in one integer (`core/bits.py`, `core/chance.py`); a deck with several of a
-kind, or with more cards, is counted. Cards of a face are alike, so a draw picks a face, each card as likely.
+A bag of up to 64 different pieces is a set in one integer (`core/bits.py`, `core/chance.py`); a deck with several of
+a kind, or with more cards, is counted. Cards of a face are alike: a draw picks a face, each card as likely.
 """
 
 from clairiere.core.chance import roll
@@ -19,7 +19,7 @@ def left_in(counts):
 
 @rule
 def draw_count(s, counts):
-    """The face of one piece of a bag that is not empty, each piece as likely; the bag itself is left to the caller."""
+    """The face of one piece, each as likely, of a bag that is not empty; the bag itself is left to the caller."""
     nth = roll(s, left_in(counts))
     face = 0
     while nth >= int(counts[face]):
