@@ -30,7 +30,6 @@ from clairiere.server.replays import THIS_FILE, Replay, Reviewed, Reviews, tell
 from clairiere.server.safety import Bucket
 
 MOST_QR = 300
-MOST_ACTIONS = 300  # of a game, to be listed
 SEAT = "seat"  # the security scheme of the OpenAPI: one opens a seat with its key
 
 TheHall = NamedDependency[Hall]
@@ -171,8 +170,8 @@ class GameApi(Controller):
         """What can be done at some time or other, as facts, to be asked about; none where it is too much to list."""
         if game not in games():
             raise Refusal("unknown", f"the games are: {', '.join(games())}")
-        codes = codes_by_meaning(load(game)).values()
-        return [load(game).meaning(code) for code in codes] if len(codes) <= MOST_ACTIONS else []
+        card = load(game)
+        return [] if card.spell is not None else [card.meaning(code) for code in codes_by_meaning(card).values()]
 
     @get("/{game:str}/lesson", summary="The lesson of a game", responses=refusals(400, 404))
     async def lesson(self, game: GameId) -> list[lessons.LessonStep]:

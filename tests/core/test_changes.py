@@ -2,6 +2,7 @@
 
 import json
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -59,7 +60,7 @@ def test_changes_are_as_small_as_paths_can_say(before, after, made):
 
 
 def test_what_does_not_change_is_shared_with_the_view_before():
-    before = {"players": [{"wood": 0}, {"wood": 2}], "river": [1]}
+    before: dict[str, Any] = {"players": [{"wood": 0}, {"wood": 2}], "river": [1]}
     after = changed(before, [["players", 1, "wood", 3]])
 
     assert after["players"][0] is before["players"][0]

@@ -51,9 +51,9 @@ def test_offers_are_what_may_be_done_with_what_it_means_here():
         {"action": "call 3", "verb": "call", "n": 3, "then": caught + 3},
     ]
     assert t.offer(0, "call 2") == {"action": "call 2", "verb": "call", "n": 2, "then": caught + 2}  # LU-4 or not
-    assert t.code_of({"verb": "call", "n": 3}) == t.action("call 3")
+    assert t.action({"verb": "call", "n": 3}) == t.action("call 3")
     with pytest.raises(BadRequest, match="knows no action"):
-        t.code_of({"verb": "call", "n": 7})
+        t.action({"verb": "call", "n": 7})
 
 
 def test_without_a_log_entries_count_the_moves():
