@@ -8,4 +8,5 @@ import os
 
 from tests.kept import TINY, home_of
 
+pytest_plugins = ["tests.browser.visiting"]
 os.environ["CLAIRIERE_GAMES"] = str(home_of(TINY))

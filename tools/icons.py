@@ -8,7 +8,7 @@ from playwright.sync_api import sync_playwright
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from tests.browser.conftest import QUIET, chromium  # noqa: E402
+from tests.browser.visiting import QUIET, chromium  # noqa: E402
 
 WEB = ROOT / "clairiere" / "web"
 PAPER = "#f5f0e3"

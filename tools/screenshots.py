@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, sync_playwright
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from tests.browser.conftest import QUIET, House, chromium  # noqa: E402
+from tests.browser.visiting import QUIET, House, chromium  # noqa: E402
 
 DOCS = ROOT / "docs"
 DESKTOP, PHONE = {"width": 1400, "height": 900}, {"width": 390, "height": 844}

@@ -19,9 +19,9 @@ from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from tests.browser.conftest import DESKTOP, QUIET, House, chromium  # noqa: E402
 from tests.browser.player import YOUR_TURN, play_on, until  # noqa: E402
 from tests.browser.program import ProgramTable  # noqa: E402
+from tests.browser.visiting import DESKTOP, QUIET, House, chromium  # noqa: E402
 
 SLOW = 4  # times slower than this machine
 LONG, TOO_LONG = 50, 100  # milliseconds

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from tests.browser.conftest import House
+from tests.browser.visiting import House
 
 # pages and programs have limits of their own: every request may come from elsewhere
 ELSEWHERE = itertools.cycle([(f"127.0.0.{n}", 0) for n in range(2, 100)] if sys.platform == "linux" else [None])

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.lib.stride_tricks import sliding_window_view
 from playwright.sync_api import Page, ViewportSize
 
-from tests.browser.conftest import DESKTOP
+from tests.browser.visiting import DESKTOP
 
 CLANS = ("toad", "rabbit", "fox", "raccoon", "lizard")
 SIDE, SLACK = 48, 2  # pixels of a picture, and how far two may be shifted against each other

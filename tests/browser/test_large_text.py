@@ -5,10 +5,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
 
-from tests.browser.conftest import DESKTOP, QUIET, chromium
 from tests.browser.player import YOUR_TURN, until
 from tests.browser.program import ProgramTable
 from tests.browser.test_phone import ASIDE, BEYOND, UPRIGHT
+from tests.browser.visiting import DESKTOP, QUIET, chromium
 
 TWICE = "--blink-settings=defaultFontSize=32,defaultFixedFontSize=26"
 LETTERS = "() => parseFloat(getComputedStyle(document.documentElement).fontSize)"

@@ -6,9 +6,9 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.browser.conftest import House
 from tests.browser.player import OVER, PAUSE, TRIES
 from tests.browser.program import ProgramTable, asked
+from tests.browser.visiting import House
 
 WINDOWS = ("reveal", "brawl", "ambush", "parry")
 SOURCE = {"wood": "forest", "bone": "savanna", "stone": "mountain", "krom": "cave"}

@@ -64,7 +64,7 @@ def test_an_action_is_plain_facts_and_no_two_are_alike(kind, seed):
             assert len(set(meanings)) == len(meanings)
             assert [offer["action"] for offer in offers] == t.notations(seat)
             few = t.codes(seat)[:: 1 + len(t.codes(seat)) // 20]
-            assert [t.code_of(kind.game.meaning(code)) for code in few] == few
+            assert [t.action(kind.game.meaning(code)) for code in few] == few
 
 
 @given(seed=SEEDS)

@@ -1,4 +1,7 @@
-"""A real house in a process of its own, and the system's Chromium to visit it with."""
+"""A real house in a process of its own, and the system's Chromium to visit it with.
+
+Any test may ask for these fixtures: those of the page, and a game's own (`tests/games/NAME/test_browser*.py`).
+"""
 
 import os
 import re
@@ -8,9 +11,12 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
+
+if TYPE_CHECKING:  # other tests should not wait for it
+    from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
@@ -82,8 +88,10 @@ def chromium() -> str | None:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def browser() -> "Iterator[Browser]":
     """Chromium, once for all tests."""
+    from playwright.sync_api import expect, sync_playwright
+
     path = chromium()
     if path is None:
         if os.environ.get("CI"):
@@ -105,7 +113,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 @pytest.fixture
-def visit(browser: Browser, house: House) -> Iterator[Callable[..., Page]]:
+def visit(browser: "Browser", house: House) -> "Iterator[Callable[..., Page]]":
     """Opens pages for visitors who know nothing of each other; a fault on a page or a foreign host fails the test.
 
     Nothing moves on them unless a visitor wishes otherwise: that is quicker.
@@ -115,7 +123,7 @@ def visit(browser: Browser, house: House) -> Iterator[Callable[..., Page]]:
 
     def visitor(
         path: str | None = "/", *, language: str = "en", may_be_refused: bool = False, **settings: object
-    ) -> Page:
+    ) -> "Page":
         usual = {"locale": language, "viewport": DESKTOP, "reduced_motion": "reduce"}
         context = browser.new_context(**{**usual, **settings})  # type: ignore[arg-type]
         contexts.append(context)
@@ -144,7 +152,7 @@ def axe() -> str:
     return AXE.read_text(encoding="utf-8")
 
 
-def is_fault(said: ConsoleMessage, may_be_refused: bool) -> bool:
+def is_fault(said: "ConsoleMessage", may_be_refused: bool) -> bool:
     """Whether a browser's remark means that something is wrong; a house that is down or says no is not."""
     if said.type != "error" or "net::ERR" in said.text or "WebSocket" in said.text:
         return False
