@@ -10,7 +10,7 @@ import clairiere
 from clairiere.core.words import words
 from clairiere.games import folder
 from clairiere.server import lessons
-from tests.browser.conftest import DESKTOP
+from tests.browser.visiting import DESKTOP
 from tests.browser.objections import objections
 from tests.browser.player import OVER, YOUR_TURN, until
 from tests.browser.program import ProgramTable, middle
