@@ -10,11 +10,11 @@ import clairiere
 from clairiere.core.words import words
 from clairiere.games import folder
 from clairiere.server import lessons
-from tests.browser.visiting import DESKTOP
 from tests.browser.objections import objections
 from tests.browser.player import OVER, YOUR_TURN, until
 from tests.browser.program import ProgramTable, middle
 from tests.browser.test_phone import BEYOND, UPRIGHT
+from tests.browser.visiting import DESKTOP
 from tests.kept import TINY
 
 DEED, CONFIRM, BACK = ".plain-deed", 'plain-board [data-test="confirm"]', 'plain-board [data-test="back"]'
