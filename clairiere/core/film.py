@@ -47,7 +47,9 @@ class Film:
         self._pieces = pieces_of(game.record)
         self._scenes: list[bytes] = []  # pictures that differ in what lies on the table
         self._scene_at: list[int] = []  # of each event
+        self._states: dict[int, State] = {}
         self._public: dict[int, View] = {}
+        self._shared: dict[tuple[int, int], list[Change]] = {}
         self._shoot(before)
         for picture in pictures:
             self._scene_at.append(self._shoot(picture))
@@ -60,21 +62,38 @@ class Film:
     def told(self, reader: int | None) -> list[dict[str, Any]]:
         """The events a reader may know, as data for JSON, each with what it `sets` in the reader's view."""
         told = []
-        seen = self._view(0, reader)
         at = 0
         for scene, event in zip(self._scene_at, self.events, strict=True):
             if event.visible_to(reader):
                 sets: list[Change] = []
                 if scene != at:  # what an event changed that the reader did not see comes with the next
-                    after = self._view(scene, reader)
-                    sets, seen, at = changes(seen, after), after, scene
+                    sets, at = self._between(at, scene, reader), scene
                 told.append({**event.plain(), "sets": sets} if sets else event.plain())
         return told
 
-    def _view(self, scene: int, reader: int | None) -> View:
-        """What lies on the table for a reader in one scene."""
-        state = np.frombuffer(bytearray(self._scenes[scene]), self.game.record).view(np.recarray)[0]
-        state["camera"] = 0  # it stands there no longer, and a view may try out on a copy what would happen
+    def _between(self, one: int, other: int, reader: int | None) -> list[Change]:
+        """What differs for a reader between two scenes. What is public is compared once for all readers."""
+        own_before, own_after = self._own(one, reader), self._own(other, reader)
+        before, after = self._public_of(one), self._public_of(other)
+        if not (before.keys() <= after.keys() and own_before.keys() <= own_after.keys()):
+            return changes({**before, **own_before}, {**after, **own_after})
+        if (one, other) not in self._shared:
+            self._shared[one, other] = changes(before, after)
+        public = [change for change in self._shared[one, other] if change[0] not in own_after]
+        return public + changes(own_before, own_after)
+
+    def _public_of(self, scene: int) -> View:
         if scene not in self._public:
-            self._public[scene] = self.game.public(state)
-        return {**self._public[scene], **self.game.own(state, SPECTATOR if reader is None else reader)}
+            self._public[scene] = self.game.public(self._state(scene))
+        return self._public[scene]
+
+    def _own(self, scene: int, reader: int | None) -> View:
+        return self.game.own(self._state(scene), SPECTATOR if reader is None else reader)
+
+    def _state(self, scene: int) -> "State":
+        """The record as it was in one scene."""
+        if scene not in self._states:
+            state = np.frombuffer(bytearray(self._scenes[scene]), self.game.record).view(np.recarray)[0]
+            state["camera"] = 0  # a view that tries something out on a copy must not take pictures
+            self._states[scene] = state
+        return self._states[scene]
