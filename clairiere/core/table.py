@@ -64,6 +64,17 @@ def codes_by_meaning(game: Game) -> dict[bytes, int]:
     return found
 
 
+def code_of(game: Game, facts: Mapping[str, Any]) -> int | None:
+    """The code that such facts mean, None if there is none."""
+    if game.spell is None:
+        return codes_by_meaning(game).get(_sorted(facts))
+    try:
+        code = game.parse(game.spell(facts))
+    except (KeyError, ValueError):
+        return None
+    return code if game.meaning(code) == facts else None
+
+
 _sorted = msgspec.json.Encoder(order="sorted").encode
 
 
@@ -239,7 +250,7 @@ class Table:
         raise BadRequest(f"an action is given as itself, its notation, its code or its facts, not {given!r}")
 
     def _meant(self, facts: Mapping[str, Any]) -> Action:
-        code = codes_by_meaning(self.game).get(_sorted(facts))
+        code = code_of(self.game, facts)
         if code is None:
             raise BadRequest(f"{self.game.name} knows no action that is {dict(facts)}")
         return Action(self.game, code)
