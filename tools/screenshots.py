@@ -8,6 +8,7 @@ import json
 import sys
 import tempfile
 import time
+import tomllib
 import urllib.request
 from collections.abc import Callable
 from pathlib import Path
@@ -18,19 +19,22 @@ from playwright.sync_api import Browser, sync_playwright
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
+from clairiere.games import games  # noqa: E402
 from tests.browser.visiting import QUIET, House, chromium  # noqa: E402
+from tests.kept import home_of  # noqa: E402
 
 DOCS = ROOT / "docs"
 DESKTOP, PHONE = {"width": 1400, "height": 900}, {"width": 390, "height": 844}
 Looks = dict[str, tuple[str, str, dict[str, int]]]
-FOREST: Looks = {  # name: language, colours, size
-    "table-light-fr": ("fr", "light", DESKTOP),
-    "table-dark-en": ("en", "dark", DESKTOP),
-    "table-phone-fr": ("fr", "light", PHONE),
-    "table-phone-dark-en": ("en", "dark", PHONE),
+LOOKS: Looks = {  # what is added to a name: language, colours, size
+    "light-fr": ("fr", "light", DESKTOP),
+    "dark-en": ("en", "dark", DESKTOP),
+    "phone-fr": ("fr", "light", PHONE),
+    "phone-dark-en": ("en", "dark", PHONE),
 }
-TRIBE: Looks = {"krom-light-fr": ("fr", "light", DESKTOP), "krom-phone-dark-en": ("en", "dark", PHONE)}
-HOME: Looks = {"home-light-fr": ("fr", "light", DESKTOP), "home-phone-fr": ("fr", "light", PHONE)}
+HOME: Looks = {"light-fr": ("fr", "light", DESKTOP), "phone-fr": ("fr", "light", PHONE)}
+MOVES = 14  # of one's own before the picture is taken, unless a game says what is worth one
+MOST_GAMES = 5
 
 
 def asked(house: House, path: str, body: Any = None, key: str = "") -> Any:
@@ -41,7 +45,21 @@ def asked(house: House, path: str, body: Any = None, key: str = "") -> Any:
         return json.load(answer)
 
 
-def half_a_game(house: House, game: str, enough: Callable[[dict[str, Any]], bool]) -> str:
+def scene_of(game: str) -> tuple[Callable[[dict[str, Any]], bool], tuple[str, ...]]:
+    """When a game is worth a picture, and what is pressed then: `picture.toml` beside its tests may say."""
+    path = home_of(game) / "picture.toml"
+    told = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    wanted, verbs = told.get("view", {}), told.get("verbs", [])
+
+    def is_worth_it(position: dict[str, Any]) -> bool:
+        view = {**position["public"], **position["own"]}
+        offered = {offer["verb"] for offer in position["legal"]}
+        return view["n"] >= told.get("moves", MOVES) and wanted.items() <= view.items() and {*verbs} <= offered
+
+    return is_worth_it, tuple(told.get("press", ()))
+
+
+def half_a_game(house: House, game: str, enough: Callable[[dict[str, Any]], bool], tries: int = MOST_GAMES) -> str:
     """The link to a person's seat in the middle of a game, at a moment worth a picture."""
     table = asked(house, "/api/tables", {"game": game, "bots": [None, "owl", "squirrel"]})["table"]
     seated = asked(house, f"/api/tables/{table}/join", {"name": "Camille", "nonce": "a clearing in the woods"})
@@ -49,23 +67,24 @@ def half_a_game(house: House, game: str, enough: Callable[[dict[str, Any]], bool
     while True:
         state = asked(house, f"/api/tables/{table}/state", key=key)
         if state["about"]["status"] == "over":
-            return half_a_game(house, game, enough)
+            assert tries, f"no moment of {game} is worth a picture"
+            return half_a_game(house, game, enough, tries - 1)
         position = state["position"]
         legal = position.get("legal")
-        if not legal or legal == ["pass"]:
+        if not legal:
             time.sleep(0.2)
             continue
         if enough(position):
             return f"/table/{table}#key={key}"
         n += 1
         hints = asked(house, f"/api/tables/{table}/deeds", {"do": "hint", "id": f"h{n}"}, key)
-        deed = {"do": "play", "id": f"m{n}", "n": state["n"], "action": hints["best"][0]["action"]}
+        deed = {"do": "play", "id": f"m{n}", "n": state["n"], "action": hints["best"][0]["offer"]["action"]}
         asked(house, f"/api/tables/{table}/deeds", deed, key)
 
 
-def photograph(browser: Browser, address: str, looks: Looks, press: tuple[str, ...] = ()) -> None:
+def photograph(browser: Browser, address: str, name: str, looks: Looks, press: tuple[str, ...] = ()) -> None:
     """One picture for each way of looking at a page, after some things on it were pressed."""
-    for name, (language, colours, size) in looks.items():
+    for look, (language, colours, size) in looks.items():
         context = browser.new_context(
             locale=language,
             color_scheme=colours,  # type: ignore[arg-type]
@@ -79,20 +98,9 @@ def photograph(browser: Browser, address: str, looks: Looks, press: tuple[str, .
         for hook in press:
             page.locator(f'[data-test="{hook}"]').click()
         page.wait_for_timeout(500)
-        page.screenshot(path=DOCS / f"{name}.png")
+        page.screenshot(path=DOCS / f"{name}-{look}.png")
         context.close()
-        print(f"docs/{name}.png")
-
-
-def is_half_laid(position: dict[str, Any]) -> bool:
-    """Half a forest lies, and a tile is to be laid."""
-    return position["public"]["n"] >= 21 and position["public"]["phase"] == "place"
-
-
-def is_climbing(position: dict[str, Any]) -> bool:
-    """The tribe has been at it for a while, and five dice lie on the mountain, two of them to be kept."""
-    public = position["public"]
-    return public["round"] >= 4 and "reroll 1" in position["legal"] and len(set(public["turn"]["dice"][3:])) == 1
+        print(f"docs/{name}-{look}.png")
 
 
 def main() -> None:
@@ -100,13 +108,12 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         house = House(Path(folder))
         try:
-            forest = house.address + half_a_game(house, "grandbois", is_half_laid)
-            tribe = house.address + half_a_game(house, "krom", is_climbing)
             with sync_playwright() as playwright:
                 browser = playwright.chromium.launch(executable_path=chromium(), args=QUIET)
-                photograph(browser, forest, FOREST, ("river-2",))  # taken up, so that its places show
-                photograph(browser, tribe, TRIBE, ("die-4", "die-5"))
-                photograph(browser, house.address, HOME)
+                for game in games():
+                    enough, press = scene_of(game)
+                    photograph(browser, house.address + half_a_game(house, game, enough), game, LOOKS, press)
+                photograph(browser, house.address, "home", HOME)
                 browser.close()
         finally:
             house.close()

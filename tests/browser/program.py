@@ -65,7 +65,7 @@ class ProgramTable:
             acting = position["acting"][0]
             if acting < len(self.keys) and acting != seat:
                 seat = acting
-            elif acting == seat:
+            elif acting == seat and "legal" in position:  # else the house passes for it
                 self.do({"do": "play", "n": state["n"], "action": middle(position["legal"])}, seat)
 
 

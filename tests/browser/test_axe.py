@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page
 
+from clairiere.games import games
 from tests.browser.objections import FOUND, objections
 from tests.browser.player import OVER, RAISE, RIVER, YOUR_TURN
 from tests.browser.program import ProgramTable
@@ -35,12 +36,13 @@ def screens(page: Page, address: str, tables: dict[str, ProgramTable]) -> Iterat
 
     go("/", '[data-test="play-now"]')
     yield "home"
-    for panel in ("create=grandbois", "rules=grandbois", "settings"):
+    for panel in ("settings", *(f"{panel}={game}" for panel in ("create", "rules") for game in games())):
         go(f"/#{panel}", f"{PANEL} input")
         yield panel
-    go("/lesson/grandbois", '[data-test="lesson-text"]')
-    page.click('[data-test="lesson-next"]')
-    yield "lesson"
+    for game in games():
+        go(f"/lesson/{game}", '[data-test="lesson-text"]')
+        page.click('[data-test="lesson-next"]')
+        yield f"lesson of {game}"
     go(f"/table/{tables['free'].id}", '[data-test="join"]')
     yield "door"
     go(tables["free"].seat_link(), '[data-test="invite-link"]')

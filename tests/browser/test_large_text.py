@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
 
+from clairiere.games import games
 from tests.browser.player import YOUR_TURN, until
 from tests.browser.program import ProgramTable
 from tests.browser.test_phone import ASIDE, BEYOND, UPRIGHT
@@ -12,7 +13,7 @@ from tests.browser.visiting import DESKTOP, QUIET, chromium
 
 TWICE = "--blink-settings=defaultFontSize=32,defaultFixedFontSize=26"
 LETTERS = "() => parseFloat(getComputedStyle(document.documentElement).fontSize)"
-SOME_SQUARES = 30
+SOME_MOVES = 6
 SCREENS = [DESKTOP, UPRIGHT, ASIDE]
 COVERED = """() => {
   const parts = [...document.querySelectorAll('.table-head, .table-players, .ticker, .table-board, .table-log')];
@@ -46,12 +47,11 @@ def is_well(page: Page) -> None:
 
 
 @pytest.mark.parametrize("screen", SCREENS, ids=["desktop", "upright", "aside"])
-@pytest.mark.parametrize("game", ["grandbois", "krom"])
+@pytest.mark.parametrize("game", games())
 def test_a_table_with_large_letters_covers_nothing_and_is_no_wider_than_the_screen(visit, house, game, screen):
     """The page scrolls instead."""
     table = ProgramTable(house, "Ann", "Bartholomew", "Chloé", game=game)
-    if game == "grandbois":
-        table.play(lambda position: position["acting"] == [0] and len(position["public"]["forest"]) > SOME_SQUARES)
+    table.play(lambda position: 0 in position["acting"] and position["public"]["n"] >= SOME_MOVES)
     page = visit(table.seat_link(), viewport=screen, language="fr")
     page.wait_for_selector(YOUR_TURN)
     until(page, "document.fonts.status === 'loaded'")
@@ -64,7 +64,7 @@ def test_a_table_with_large_letters_covers_nothing_and_is_no_wider_than_the_scre
 
 
 @pytest.mark.parametrize("screen", SCREENS, ids=["desktop", "upright", "aside"])
-@pytest.mark.parametrize("path", ["/", "/lesson/grandbois", "/lesson/krom"])
+@pytest.mark.parametrize("path", ["/", *(f"/lesson/{game}" for game in games())])
 def test_home_and_lessons_with_large_letters_are_no_wider_than_the_screen(visit, path: str, screen: ViewportSize):
     """Whatever the screen."""
     page = visit(path, viewport=screen, language="fr")
