@@ -4,12 +4,12 @@ import json
 import os
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
 from clairiere import cli
-from clairiere.games import load
+from clairiere.games import games, load
+from tests.kept import home_of, journals_of
 
 COMMANDS = (
     "arena",
@@ -26,7 +26,7 @@ COMMANDS = (
 )
 ON_JOURNALS = ("replay", "review", "verify")
 NEED_SOMETHING = tuple(name for name in COMMANDS if name not in ("bench", "play"))
-KEPT = Path(__file__).parent / "journals" / "grandbois-3-secret.json"
+KEPT = home_of("grandbois") / "journals" / "3-secret.json"
 
 
 @pytest.fixture
@@ -273,7 +273,7 @@ def test_a_false_commitment_is_found_out(run, tmp_path):
     assert_refused(run("verify", path), "false.json", "commitment")
 
 
-@pytest.mark.parametrize("path", sorted(KEPT.parent.glob("*.json")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", [it for game in games() for it in journals_of(game)], ids=lambda it: it.stem)
 def test_kept_journals_are_replayed_and_verified(run, path):
     before = path.read_bytes()
     for command in ("replay", "verify"):

@@ -8,14 +8,13 @@ import numpy as np
 
 from clairiere.bots import tree
 from clairiere.bots.ismcts import TO_THE_END, Search
-from clairiere.core.game import Game, bind
+from clairiere.core.game import Game, bind, verbs_of
 from clairiere.core.journal import Journal
-from clairiere.core.network import cells_of, chances
+from clairiere.core.network import chances, network
 from clairiere.core.record import duplicate
 from clairiere.core.table import Action, Table
 from clairiere.games.tables import opened
 
-PLAYOUT_VERBS = ("acting", "legal", "play", "score", "judge")
 REVIEW_PLAYOUTS = 200
 REVIEW_ITERATIONS = 600
 WORLDS, FEW_WORLDS = 64, 8  # in which a move is weighed again
@@ -59,38 +58,19 @@ def win_chances(t: Table, *, playouts: int = REVIEW_PLAYOUTS, seed: int = 0) -> 
     game = t.game
     if len(game.learnt) and not t.over:
         return learnt_chances(t)
-    arguments = (
-        "states",
-        "int",
-        "int",
-        "int",
-        "int",
-        "codes",
-        "floats",
-        "floats",
-        "sheet",
-        "floats",
-        "floats",
-    )
-    run = bind(game, tree.playouts, "none", *arguments, *PLAYOUT_VERBS)
-    states = np.zeros(4, game.record).view(np.recarray)
-    states[tree.POSITION] = duplicate(t.state)
-    shares, leads, points, won = (np.zeros(t.seats) for _ in range(4))
-    scratch = (game.blank_codes(), points, won, game.blank_sheet(t.seats))
-    verbs = (getattr(game, name) for name in PLAYOUT_VERBS)
-    candidates = int(game.thinking.get("candidates", 4))
-    run(states, t.seats, playouts, candidates, seed, *scratch, shares, leads, *verbs)
+    run, verbs = bind(game, tree.playouts), verbs_of(game, tree.PlayoutVerbs)
+    desk = tree.blank_desk(game, t.seats)
+    desk.states[tree.POSITION] = duplicate(t.state)
+    shares, leads = np.zeros(t.seats), np.zeros(t.seats)
+    run(desk, verbs, t.seats, playouts, int(game.thinking.get("candidates", 4)), seed, shares, leads)
     return shares.tolist(), leads.tolist()
 
 
 def learnt_chances(t: Table) -> tuple[list[float], list[float]]:
     """The same, at once, as a game's network has learnt it."""
-    game, inputs = t.game, 2 * t.game.features
+    game = t.game
     won, points = np.zeros(t.seats), np.zeros(t.seats)
-    cells = np.zeros(cells_of(game.learnt, inputs))
-    chances(
-        game.learnt, t.state, t.seats, np.zeros((t.seats, game.features)), np.zeros(inputs), cells, won, game.portray
-    )
+    chances(network(game.learnt, game.features, t.seats), t.state, t.seats, won, game.portray)
     game.judge(t.state, points)
     return won.tolist(), [float(tree.lead_of(points, t.seats, seat)) for seat in range(t.seats)]
 

@@ -1,11 +1,11 @@
 """The bot that looks one decision ahead, with the game's own quick judgement."""
 
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from clairiere.core.game import Game, bind
+from clairiere.core.game import Codes, Floats, Game, States, Verb, bind, verbs_of
 from clairiere.core.record import duplicate
 from clairiere.core.rule import rule
 from clairiere.core.table import Action, Table
@@ -25,32 +25,46 @@ def lead(judged, seats, seat):
     return judged[seat] - others / (seats - 1)
 
 
-def outlook(states, seats, seat, seed, redeals, selfish, out, judged, values, legal, play, redeal, judge):
+class Verbs(NamedTuple):
+    """What looking ahead needs of a game."""
+
+    legal: Verb
+    play: Verb
+    redeal: Verb
+    judge: Verb
+
+
+class Desk(NamedTuple):
+    """What one looks ahead on."""
+
+    states: States  # the position, a redeal of it, and a scratch record
+    codes: Codes
+    judged: Floats  # of each seat
+    values: Floats  # of each code
+
+
+def outlook(desk: Desk, verbs: Verbs, seats: int, seat: int, seed: int, redeals: int, selfish: int) -> int:
     """For each legal code of `seat`, the lead it has right after, over a few redeals; how many codes there are.
 
     A selfish seat counts only its own points.
-
-    `states` holds the position, a redeal of it, and a scratch record.
     """
-    n = legal(states[0], seat, out)
+    states, codes, judged, values = desk.states, desk.codes, desk.judged, desk.values
+    n = verbs.legal(states[0], seat, codes)
     values[:n] = 0.0
     for nth in range(redeals):
         states[1] = states[0]
-        redeal(states[1], seat, seed + nth)
+        verbs.redeal(states[1], seat, seed + nth)
         for k in range(n):
             states[2] = states[1]
-            play(states[2], seat, int(out[k]))
-            judge(states[2], judged)
+            verbs.play(states[2], seat, int(codes[k]))
+            verbs.judge(states[2], judged)
             values[k] += (judged[seat] if selfish else lead(judged, seats, seat)) / redeals
-    return n
+    return int(n)
 
 
-VERBS = ("legal", "play", "redeal", "judge")
-
-
-def compiled_outlook(game: Game) -> Any:
+def compiled_outlook(game: Game) -> Verb:
     """`outlook` for one game."""
-    return bind(game, outlook, "int", "states", *["int"] * 5, "codes", "floats", "floats", *VERBS)
+    return bind(game, outlook)
 
 
 def look_ahead(
@@ -61,10 +75,9 @@ def look_ahead(
     states = np.zeros(3, game.record).view(np.recarray)
     states[0] = duplicate(s)
     codes = game.blank_codes()
-    values = np.zeros(len(codes))
-    verbs = (getattr(game, name) for name in VERBS)
-    n = run(states, seats, seat, seed, redeals, int(selfish), codes, np.zeros(seats), values, *verbs)
-    return codes[:n], values[:n]
+    desk = Desk(states, codes, np.zeros(seats), np.zeros(len(codes)))
+    n = run(desk, verbs_of(game, Verbs), seats, seat, seed, redeals, int(selfish))
+    return codes[:n], desk.values[:n]
 
 
 class Greedy:

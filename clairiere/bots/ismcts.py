@@ -12,22 +12,14 @@ import numpy as np
 from clairiere.bots import tree
 from clairiere.bots.greedy import look_ahead
 from clairiere.core.errors import BadRequest
-from clairiere.core.game import Game, bind
-from clairiere.core.network import cells_of
+from clairiere.core.game import Game, bind, verbs_of
+from clairiere.core.network import network
 from clairiere.core.record import duplicate
 from clairiere.core.table import Action, Table
 
-VERBS = ("acting", "legal", "play", "redeal", "score", "judge", "portray", "knows")
-ARGUMENTS = (
-    "states", "int", "int", "int", "int", "floats", "numbers",
-    "codes", "floats", "floats", "sheet", "floats", "portraits", "floats", "floats",
-    "numbers", "numbers", "words", "words",
-    tree.NODE, tree.EDGE, "numbers", "numbers",
-)  # fmt: skip
 SLICE = 0.02  # seconds between two looks at the clock
-LONGEST_PATH = 64
 TO_THE_END = 1 << 20
-FRESH_WORLDS = -1.0
+FRESH_WORLDS = -1
 ORDER_REDEALS = 4
 MIXED = 0.1  # of the most visits an action needs to be chosen at times where all choose at once
 HASTE = 0.25  # seconds at most in a window: little is to be decided there, and often
@@ -48,10 +40,18 @@ class Style:
     learnt: bool = True  # judge by what was learnt, where a game has learnt something
     ordered: bool = True  # at the root, try first what looks best at a glance
 
-    def packed(self, world: float = FRESH_WORLDS) -> np.ndarray:
-        """As the numbers the compiled search reads."""
-        values = [self.explore, self.widen, self.widen_power, self.depth, self.candidates]
-        return np.array([*values, self.margin, self.win_weight, world])
+    def settings(self, world: int = FRESH_WORLDS) -> tree.Settings:
+        """As the compiled search reads it."""
+        return tree.Settings(
+            explore=float(self.explore),
+            widen=float(self.widen),
+            widen_power=float(self.widen_power),
+            depth=int(self.depth),
+            candidates=int(self.candidates),
+            margin=float(self.margin),
+            win_weight=float(self.win_weight),
+            fixed_world=int(world),
+        )
 
 
 @dataclass(frozen=True)
@@ -71,50 +71,45 @@ class Tree:
     def __init__(self, game: Game, seats: int, style: Style) -> None:
         self.game, self.seats, self.style = game, seats, style
         self.world = FRESH_WORLDS
-        most_nodes = style.memory
-        self._nodes = np.zeros(most_nodes, tree.NODE).view(np.recarray)
-        self._edges = np.zeros(2 * most_nodes, tree.EDGE).view(np.recarray)
-        self._slots = np.full(2 * most_nodes, tree.NONE, np.int64)
-        self._numbers = np.zeros(3, np.int64)
-        self._states = np.zeros(4, game.record).view(np.recarray)
-        self._root_keys = np.zeros(seats, np.uint64)
-        self._order = np.zeros(0, np.int64)
-        self._run = bind(game, tree.search, "none", *ARGUMENTS, *VERBS)
-        self._verbs = [getattr(game, name) for name in VERBS]
-        self._scratch = [game.blank_codes(), np.zeros(seats), np.zeros(seats), game.blank_sheet(seats)]
-        learnt = game.learnt if style.learnt else game.learnt[:0]
-        cells = cells_of(game.learnt, 2 * game.features)
-        portraits = np.zeros((seats, game.features))
-        self._scratch += [learnt, portraits, np.zeros(2 * game.features), np.zeros(cells)]
-        self._paths = [np.zeros(LONGEST_PATH, np.int64), np.zeros(LONGEST_PATH, np.int64)]
-        self._keys = np.zeros(seats, np.uint64)
+        self._desk = tree.blank_desk(game, seats)
+        self.grown = tree.Grown(
+            nodes=np.zeros(style.memory, tree.NODE).view(np.recarray),
+            edges=np.zeros(2 * style.memory, tree.EDGE).view(np.recarray),
+            slots=np.full(2 * style.memory, tree.NONE, np.int64),
+            numbers=np.zeros(3, np.int64),
+            order=np.zeros(0, np.int64),
+        )
+        self._network = network(game.learnt if style.learnt else game.learnt[:0], game.features, seats)
+        self._verbs = verbs_of(game, tree.Verbs)
+        self._run = bind(game, tree.search)
 
     def sit(self, s: Any, keys: np.ndarray, order: np.ndarray) -> None:
         """Take a position to think about; what is known of it from earlier moves stays."""
-        if self._numbers[tree.NODES_USED] > len(self._nodes) // 2:
-            self._slots[:] = tree.NONE
-            self._numbers[:] = 0
-        self._states[tree.POSITION] = duplicate(s)
-        self._root_keys[:] = keys
-        self._order = order.astype(np.int64)
-        self._numbers[tree.NEXT_IN_ORDER] = 0
+        grown = self.grown
+        if grown.numbers[tree.NODES_USED] > len(grown.nodes) // 2:
+            grown.slots[:] = tree.NONE
+            grown.numbers[:] = 0
+        grown.numbers[tree.NEXT_IN_ORDER] = 0
+        self.grown = grown._replace(order=order.astype(np.int64))
+        self._desk.states[tree.POSITION] = duplicate(s)
+        self._desk.root_keys[:] = keys
 
     def think(self, seat: int, iterations: int, seed: int) -> None:
         """Run some iterations."""
+        settings = self.style.settings(self.world)
         self._run(
-            self._states, self.seats, seat, iterations, seed, self.style.packed(self.world), self._order,
-            *self._scratch, *self._paths, self._root_keys, self._keys,
-            self._nodes, self._edges, self._slots, self._numbers, *self._verbs,
+            self._desk, self.grown, self._network, settings, self._verbs, self.seats, seat, iterations, seed
         )  # fmt: skip
 
     def findings(self, seat: int) -> list[Finding]:
         """What was learnt of each action tried at the root."""
-        key = self.game.knows(self._states[tree.POSITION], seat) or tree.node_key(self._root_keys, seat)
-        node = tree.find_node(self._nodes, self._slots, np.uint64(key))
+        desk, grown = self._desk, self.grown
+        key = self.game.knows(desk.states[tree.POSITION], seat) or tree.node_key(desk.root_keys, seat)
+        node = tree.find_node(grown, np.uint64(key))
         found = []
-        edge = int(self._nodes[node].edge) if node != tree.NONE else tree.NONE
+        edge = int(grown.nodes[node].edge) if node != tree.NONE else tree.NONE
         while edge != tree.NONE:
-            e = self._edges[edge]
+            e = grown.edges[edge]
             n = int(e.visits)
             if n:
                 found.append(Finding(int(e.code), n, float(e.value) / n, float(e.won) / n, float(e.lead) / n))
@@ -250,7 +245,7 @@ class Determinised:
         trees = [Tree(t.game, t.seats, self.STYLE) for _ in range(self.WORLDS)]
         began, self.done = time.perf_counter(), 0
         for k, one in enumerate(trees):
-            one.world = float(self._luck.getrandbits(31))
+            one.world = self._luck.getrandbits(31)
             one.sit(t.state, np.zeros(t.seats, np.uint64), np.zeros(0))
             if self.iterations is not None:
                 one.think(seat, max(1, self.iterations // self.WORLDS), self._luck.getrandbits(60))

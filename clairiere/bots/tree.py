@@ -6,11 +6,14 @@ seat knows of the position, if the game has a word for it (`knows`), or else of 
 decision never depends on what its seat cannot know: when several seats choose at once, none reacts to a hidden pick.
 """
 
+from typing import Annotated, NamedTuple
+
 import numpy as np
 
 from clairiere.core.bits import lowest_bit
 from clairiere.core.chance import roll, scrambled, sow
-from clairiere.core.network import chances
+from clairiere.core.game import Codes, Floats, Game, Numbers, Sheet, States, Verb, Words
+from clairiere.core.network import Network, chances
 from clairiere.core.record import EVERYONE, KIND, SEEN_BY
 from clairiere.core.rule import rule
 
@@ -29,15 +32,65 @@ EDGE = np.dtype(
 )
 NONE = -1
 
-# settings of a search, by their place in an array of floats; `Style` names them
-EXPLORE, WIDEN, WIDEN_POWER, DEPTH, CANDIDATES, MARGIN, WIN_WEIGHT, FIXED_WORLD = range(8)
 # numbers that live as long as a tree
 NODES_USED, EDGES_USED, NEXT_IN_ORDER = range(3)
 # records a search works with
 POSITION, WORLD, SCRATCH, LUCK = range(4)
 
+
+class Verbs(NamedTuple):
+    """What a search needs of a game."""
+
+    acting: Verb
+    legal: Verb
+    play: Verb
+    redeal: Verb
+    score: Verb
+    judge: Verb
+    portray: Verb
+    knows: Verb
+
+
+class Settings(NamedTuple):
+    """How a search thinks: see `Style`."""
+
+    explore: float
+    widen: float
+    widen_power: float
+    depth: int
+    candidates: int
+    margin: float
+    win_weight: float
+    fixed_world: int  # the seed of the one world it looks at; below 0 each iteration has a world of its own
+
+
+class Grown(NamedTuple):
+    """A tree, in a fixed amount of memory."""
+
+    nodes: Annotated[np.ndarray, NODE]
+    edges: Annotated[np.ndarray, EDGE]
+    slots: Numbers  # a hash table of nodes
+    numbers: Numbers
+    order: Numbers  # at the root, what is tried first
+
+
+class Desk(NamedTuple):
+    """What a search works on: records, and room for one decision, one outcome and one way down the tree."""
+
+    states: States
+    codes: Codes
+    points: Floats  # of each seat
+    won: Floats  # each seat's part of the win
+    sheet: Sheet
+    path: Numbers  # edges
+    path_seat: Numbers
+    root_keys: Words  # what each seat has seen up to the root
+    keys: Words
+
+
 W16, W48, LOW16 = np.uint64(16), np.uint64(48), np.int64(0xFFFF)
 SEEDS = 1 << 31
+LONGEST_PATH = 64
 
 
 @rule
@@ -61,24 +114,26 @@ def node_key(keys, seat):
 
 
 @rule
-def find_node(nodes, slots, key):
+def find_node(grown, key):
     """The node known by a key, or NONE."""
+    slots = grown.slots
     mask = slots.shape[0] - 1
     at = np.int64(key & np.uint64(mask))
     while slots[at] != NONE:
-        if nodes[slots[at]].key == key:
+        if grown.nodes[slots[at]].key == key:
             return slots[at]
         at = (at + 1) & mask
     return NONE
 
 
 @rule
-def add_node(nodes, slots, numbers, key):
+def add_node(grown, key):
     """A new node, or NONE when the tree is full."""
-    node = numbers[NODES_USED]
+    nodes, slots = grown.nodes, grown.slots
+    node = grown.numbers[NODES_USED]
     if node >= nodes.shape[0]:
         return NONE
-    numbers[NODES_USED] = node + 1
+    grown.numbers[NODES_USED] = node + 1
     nodes[node].key = key
     nodes[node].visits = 0
     nodes[node].edge = NONE
@@ -91,12 +146,13 @@ def add_node(nodes, slots, numbers, key):
 
 
 @rule
-def add_edge(nodes, edges, numbers, node, code):
+def add_edge(grown, node, code):
     """A new edge of a node, or NONE when the tree is full."""
-    edge = numbers[EDGES_USED]
+    nodes, edges = grown.nodes, grown.edges
+    edge = grown.numbers[EDGES_USED]
     if edge >= edges.shape[0]:
         return NONE
-    numbers[EDGES_USED] = edge + 1
+    grown.numbers[EDGES_USED] = edge + 1
     edges[edge].value = 0.0
     edges[edge].won = 0.0
     edges[edge].lead = 0.0
@@ -123,26 +179,27 @@ def is_listed(codes, n, code):
 
 
 @rule
-def has_edge(nodes, edges, node, code):
+def has_edge(grown, node, code):
     """Whether a node has an edge for a code."""
-    edge = nodes[node].edge
+    edge = grown.nodes[node].edge
     while edge != NONE:
-        if edges[edge].code == code:
+        if grown.edges[edge].code == code:
             return True
-        edge = edges[edge].next
+        edge = grown.edges[edge].next
     return False
 
 
 @rule
-def best_edge(nodes, edges, node, codes, n, explore):
+def best_edge(grown, node, codes, n, explore):
     """The edge with the highest upper confidence bound among those legal in this world, and how many are.
 
     An edge that is seldom legal is not neglected for it: the bound counts how often it could have been chosen.
     """
+    edges = grown.edges
     best = NONE
     best_bound = -np.inf
     available = 0
-    edge = nodes[node].edge
+    edge = grown.nodes[node].edge
     while edge != NONE:
         if is_listed(codes, n, edges[edge].code):
             available += 1
@@ -177,27 +234,28 @@ def squashed(lead, scale):
 @rule
 def credit(edge, won, lead, settings):
     """Count one outcome for the action of an edge: from rank and from margin."""
-    share = squashed(lead, settings[MARGIN])
+    share = squashed(lead, settings.margin)
     edge.visits += 1
-    edge.value += settings[WIN_WEIGHT] * won + (1.0 - settings[WIN_WEIGHT]) * share
+    edge.value += settings.win_weight * won + (1.0 - settings.win_weight) * share
     edge.won += won
     edge.lead += lead
 
 
 @rule
-def guided_code(states, seats, seat, out, n, candidates, points, play, judge):
+def guided_code(desk, verbs, seats, seat, n, candidates):
     """The best of a few random legal codes, by a glance at what each leads to."""
+    states, codes = desk.states, desk.codes
     luck = states[LUCK]
-    chosen = int(out[roll(luck, n)])
+    chosen = int(codes[roll(luck, n)])
     if candidates < 2 or n < 2:
         return chosen
     best = -np.inf
     for nth in range(min(candidates, n)):
-        code = chosen if nth == 0 else int(out[roll(luck, n)])
+        code = chosen if nth == 0 else int(codes[roll(luck, n)])
         states[SCRATCH] = states[WORLD]
-        play(states[SCRATCH], seat, code)
-        judge(states[SCRATCH], points)
-        lead = lead_of(points, seats, seat)
+        verbs.play(states[SCRATCH], seat, code)
+        verbs.judge(states[SCRATCH], desk.points)
+        lead = lead_of(desk.points, seats, seat)
         if lead > best:
             best = lead
             chosen = code
@@ -205,19 +263,19 @@ def guided_code(states, seats, seat, out, n, candidates, points, play, judge):
 
 
 @rule
-def play_on(states, seats, decisions, candidates, out, points, acting, legal, play, judge):
+def play_on(desk, verbs, seats, decisions, candidates):
     """Play the world on with guided choices, for so many decisions at most; whether the game ended."""
-    s = states[WORLD]
+    s = desk.states[WORLD]
     while True:
-        able = acting(s)
+        able = verbs.acting(s)
         if able == 0:
             return True
         if decisions <= 0:
             return False
         seat = lowest_bit(able)
-        n = legal(s, seat, out)
+        n = verbs.legal(s, seat, desk.codes)
         decisions -= n > 1  # what has a single answer is no decision
-        play(s, seat, guided_code(states, seats, seat, out, n, candidates, points, play, judge))
+        verbs.play(s, seat, guided_code(desk, verbs, seats, seat, n, candidates))
 
 
 @rule
@@ -234,105 +292,133 @@ def ending(s, seats, sheet, points, won, score):
 
 
 @rule
-def outlook(s, seats, points, won, margin, learnt, portraits, seen, hidden, judge, portray):
+def outlook(desk, network, verbs, seats, margin):
     """The points of each seat as judged, and how likely it wins: as learnt from games, or by its lead."""
-    judge(s, points)
-    if learnt.shape[0] == 0:
+    s = desk.states[WORLD]
+    verbs.judge(s, desk.points)
+    if network.weights.shape[0] == 0:
         for seat in range(seats):
-            won[seat] = squashed(lead_of(points, seats, seat), margin)
+            desk.won[seat] = squashed(lead_of(desk.points, seats, seat), margin)
         return
-    chances(learnt, s, seats, portraits, seen, hidden, won, portray)
+    chances(network, s, seats, desk.won, verbs.portray)
 
 
 @rule
-def choose_edge(
-    states, seats, seat, n, node, at_root, order, settings, out, points, nodes, edges, numbers, play, judge
-):  # fmt: skip
+def choose_edge(desk, grown, settings, verbs, seats, seat, n, node, at_root):
     """The edge to follow from a node: a new one while the node has room for more, else the most promising."""
-    edge, available = best_edge(nodes, edges, node, out, n, settings[EXPLORE])
-    if available >= n or available >= settings[WIDEN] * nodes[node].visits ** settings[WIDEN_POWER]:
+    edge, available = best_edge(grown, node, desk.codes, n, settings.explore)
+    if available >= n or available >= settings.widen * grown.nodes[node].visits ** settings.widen_power:
         return edge
     code = NONE
-    if not at_root or order.shape[0] == 0:
-        code = guided_code(states, seats, seat, out, n, int(settings[CANDIDATES]), points, play, judge)
-    elif numbers[NEXT_IN_ORDER] < order.shape[0]:  # at the root, what looks best at a glance comes first
-        code = order[numbers[NEXT_IN_ORDER]]
-        numbers[NEXT_IN_ORDER] += 1
-    if code == NONE or has_edge(nodes, edges, node, code):
+    if not at_root or grown.order.shape[0] == 0:
+        code = guided_code(desk, verbs, seats, seat, n, settings.candidates)
+    elif grown.numbers[NEXT_IN_ORDER] < grown.order.shape[0]:  # at the root, what looks best at a glance comes first
+        code = grown.order[grown.numbers[NEXT_IN_ORDER]]
+        grown.numbers[NEXT_IN_ORDER] += 1
+    if code == NONE or has_edge(grown, node, code):
         return edge
-    added = add_edge(nodes, edges, numbers, node, code)
+    added = add_edge(grown, node, code)
     return added if added != NONE else edge
 
 
+@rule
+def descend(desk, grown, settings, verbs, seats, searcher, by_history):
+    """Walk down the tree in the present world, as far as it is known and one node further; how many steps."""
+    s = desk.states[WORLD]
+    steps = 0
+    growing = True
+    while growing and steps < desk.path.shape[0]:
+        able = verbs.acting(s)
+        if able == 0:
+            break
+        seat = searcher if steps == 0 and able >> searcher & 1 else lowest_bit(able)  # all may be asked at once
+        n = verbs.legal(s, seat, desk.codes)
+        if n == 1 and steps > 0:  # nothing to learn: the world just goes on
+            verbs.play(s, seat, int(desk.codes[0]))
+            if by_history:
+                absorb(s, desk.keys, seats, NONE)
+            continue
+        key = node_key(desk.keys, seat) if by_history else verbs.knows(s, seat)
+        node = find_node(grown, key)
+        if node == NONE:
+            node = add_node(grown, key)
+            growing = False  # one new node an iteration; from there on play is only guided
+        if node == NONE:
+            break
+        grown.nodes[node].visits += 1
+        edge = choose_edge(desk, grown, settings, verbs, seats, seat, n, node, steps == 0)
+        if edge == NONE:
+            break
+        desk.path[steps] = edge
+        desk.path_seat[steps] = seat
+        steps += 1
+        verbs.play(s, seat, int(grown.edges[edge].code))
+        if by_history:
+            absorb(s, desk.keys, seats, NONE)
+    return steps
+
+
 def search(
-    states, seats, searcher, iterations, seed, settings, order,
-    out, points, won, sheet, learnt, portraits, seen, hidden, path, path_seat, root_keys, keys,
-    nodes, edges, slots, numbers,
-    acting, legal, play, redeal, score, judge, portray, knows,
-):  # fmt: skip
+    desk: Desk, grown: Grown, network: Network, settings: Settings, verbs: Verbs,
+    seats: int, searcher: int, iterations: int, seed: int,
+) -> None:  # fmt: skip
     """Run some iterations from states[POSITION], as `searcher` may know it."""
+    states = desk.states
     luck = states[LUCK]
     s = states[WORLD]
     sow(luck, seed)
-    by_history = knows(states[POSITION], searcher) == np.uint64(0)
+    by_history = verbs.knows(states[POSITION], searcher) == np.uint64(0)
     for _ in range(iterations):
         states[WORLD] = states[POSITION]
-        redeal(s, searcher, int(settings[FIXED_WORLD]) if settings[FIXED_WORLD] >= 0 else roll(luck, SEEDS))
-        keys[:] = root_keys
-        steps = 0
-        growing = True
-        while growing and steps < path.shape[0]:
-            able = acting(s)
-            if able == 0:
-                break
-            seat = searcher if steps == 0 and able >> searcher & 1 else lowest_bit(able)  # all may be asked at once
-            n = legal(s, seat, out)
-            if n == 1 and steps > 0:  # nothing to learn: the world just goes on
-                play(s, seat, int(out[0]))
-                if by_history:
-                    absorb(s, keys, seats, NONE)
-                continue
-            key = node_key(keys, seat) if by_history else knows(s, seat)
-            node = find_node(nodes, slots, key)
-            if node == NONE:
-                node = add_node(nodes, slots, numbers, key)
-                growing = False  # one new node an iteration; from there on play is only guided
-            if node == NONE:
-                break
-            nodes[node].visits += 1
-            edge = choose_edge(
-                states, seats, seat, n, node, steps == 0, order, settings, out, points,
-                nodes, edges, numbers, play, judge,
-            )  # fmt: skip
-            if edge == NONE:
-                break
-            path[steps] = edge
-            path_seat[steps] = seat
-            steps += 1
-            play(s, seat, int(edges[edge].code))
-            if by_history:
-                absorb(s, keys, seats, NONE)
-        depth, candidates = int(settings[DEPTH]), int(settings[CANDIDATES])
-        if play_on(states, seats, depth, candidates, out, points, acting, legal, play, judge):
-            ending(s, seats, sheet, points, won, score)
+        verbs.redeal(s, searcher, settings.fixed_world if settings.fixed_world >= 0 else roll(luck, SEEDS))
+        desk.keys[:] = desk.root_keys
+        steps = descend(desk, grown, settings, verbs, seats, searcher, by_history)
+        if play_on(desk, verbs, seats, settings.depth, settings.candidates):
+            ending(s, seats, desk.sheet, desk.points, desk.won, verbs.score)
         else:
-            outlook(s, seats, points, won, settings[MARGIN], learnt, portraits, seen, hidden, judge, portray)
+            outlook(desk, network, verbs, seats, settings.margin)
         for step in range(steps):
-            seat = path_seat[step]
-            credit(edges[path[step]], won[seat], lead_of(points, seats, seat), settings)
+            seat = desk.path_seat[step]
+            credit(grown.edges[desk.path[step]], desk.won[seat], lead_of(desk.points, seats, seat), settings)
+
+
+class PlayoutVerbs(NamedTuple):
+    """What playouts need of a game."""
+
+    acting: Verb
+    legal: Verb
+    play: Verb
+    score: Verb
+    judge: Verb
 
 
 def playouts(
-    states, seats, count, candidates, seed, out, points, won, sheet, parts, leads, acting, legal, play, score, judge
-):  # fmt: skip
+    desk: Desk, verbs: PlayoutVerbs, seats: int, count: int, candidates: int, seed: int, parts: Floats, leads: Floats
+) -> None:
     """Play states[POSITION] to its end many times, all hands open; each seat's share of wins and mean lead."""
+    states = desk.states
     luck = states[LUCK]
     sow(luck, seed)
     for _ in range(count):
         states[WORLD] = states[POSITION]
         sow(states[WORLD], roll(luck, SEEDS))
-        play_on(states, seats, SEEDS, candidates, out, points, acting, legal, play, judge)
-        ending(states[WORLD], seats, sheet, points, won, score)
+        play_on(desk, verbs, seats, SEEDS, candidates)
+        ending(states[WORLD], seats, desk.sheet, desk.points, desk.won, verbs.score)
         for seat in range(seats):
-            parts[seat] += won[seat] / count
-            leads[seat] += lead_of(points, seats, seat) / count
+            parts[seat] += desk.won[seat] / count
+            leads[seat] += lead_of(desk.points, seats, seat) / count
+
+
+def blank_desk(game: Game, seats: int) -> Desk:
+    """A desk for one thread."""
+    return Desk(
+        states=np.zeros(4, game.record).view(np.recarray),
+        codes=game.blank_codes(),
+        points=np.zeros(seats),
+        won=np.zeros(seats),
+        sheet=game.blank_sheet(seats),
+        path=np.zeros(LONGEST_PATH, np.int64),
+        path_seat=np.zeros(LONGEST_PATH, np.int64),
+        root_keys=np.zeros(seats, np.uint64),
+        keys=np.zeros(seats, np.uint64),
+    )

@@ -1,88 +1,89 @@
 """Whole games in one compiled call: random games for statistics, soak runs and speed."""
 
+from typing import NamedTuple
+
 import numpy as np
 
 from clairiere.core.bits import lowest_bit
 from clairiere.core.chance import roll, sow
-from clairiere.core.game import Game, bind, prepare
+from clairiere.core.game import Codes, Game, Numbers, Rows, Sheet, States, Verb, bind, prepare, verbs_of
+
+
+class Verbs(NamedTuple):
+    """What a random game needs of a game."""
+
+    deal: Verb
+    acting: Verb
+    legal: Verb
+    play: Verb
+    score: Verb
+    traits: Verb
+    census: Verb
+
+
+class Desk(NamedTuple):
+    """What random games are played on."""
+
+    states: States  # the table, a blank record, and one of which only the chance is used, for the choices
+    options: Numbers
+    codes: Codes
+    sheet: Sheet
 
 
 def _random_games(
-    states,
-    options,
-    seats,
-    seed,
-    checked,
-    out,
-    sheet,
-    results,
-    tally,
-    deal,
-    acting,
-    legal,
-    play,
-    score,
-    traits,
-    census,
-):
+    desk: Desk, verbs: Verbs, seats: int, seed: int, checked: int, results: Rows, tally: Numbers
+) -> None:
     """Play random games; row k of `results` gets game k's decisions, fault, and per seat its sheet and traits.
 
-    `states` holds the table, a blank record, and a record of which only the chance is used, for the choices. If
-    `tally` has room, the events of each kind are counted in it.
+    If `tally` has room, the events of each kind are counted in it.
     """
+    states, codes, sheet = desk.states, desk.codes, desk.sheet
     s = states[0]
     luck = states[2]
     width = sheet.shape[1] + 1
     for k in range(results.shape[0]):
         states[0] = states[1]
-        deal(s, seats, options, seed + k)
+        verbs.deal(s, seats, desk.options, seed + k)
         sow(luck, seed + k + 1)
         decisions = 0
         while True:
             for at in range(min(s.happened, s.events.shape[0]) if len(tally) else 0):
                 tally[s.events[at, 0]] += 1
-            able = acting(s)
+            able = verbs.acting(s)
             if able == 0:
                 break
             seat = lowest_bit(able)
-            n = legal(s, seat, out)
-            play(s, seat, int(out[roll(luck, n)]))
+            n = verbs.legal(s, seat, codes)
+            verbs.play(s, seat, int(codes[roll(luck, n)]))
             decisions += 1
-        score(s, sheet)
+        verbs.score(s, sheet)
         results[k, 0] = decisions
-        results[k, 1] = census(s) if checked else 0
+        results[k, 1] = verbs.census(s) if checked else 0
         for seat in range(seats):
             for column in range(width - 1):
                 results[k, 2 + seat * width + column] = sheet[seat, column]
-            results[k, 2 + seat * width + width - 1] = traits(s, seat)
+            results[k, 2 + seat * width + width - 1] = verbs.traits(s, seat)
 
 
 class RandomGames:
     """A runner of random games at one kind of table; threads may each have their own."""
 
-    ARGUMENTS = ("states", "numbers", "int", "int", "int", "codes", "sheet", "rows", "numbers")
-    VERBS = ("deal", "acting", "legal", "play", "score", "traits", "census")
-
     def __init__(self, game: Game, seats: int, **options: bool) -> None:
         self.game = prepare(game)
         self.seats = game.check_seats(seats)
-        self.options = game.pack_options(options)
-        self._states = np.zeros(3, game.record).view(np.recarray)
-        self._out = game.blank_codes()
-        self._sheet = game.blank_sheet(seats)
-        self._run = bind(game, _random_games, "none", *self.ARGUMENTS, *self.VERBS)
+        states = np.zeros(3, game.record).view(np.recarray)
+        self._desk = Desk(states, game.pack_options(options), game.blank_codes(), game.blank_sheet(seats))
+        self._run = bind(game, _random_games)
 
     def run(self, count: int, seed: int, *, checked: bool = True, tallied: bool = False) -> "Results":
         """Play `count` games, with the seeds from `seed` on; `checked` counts all pieces after each.
 
         `tallied` counts what happens in them, kind by kind.
         """
-        width = self._sheet.shape[1] + 1
+        width = self._desk.sheet.shape[1] + 1
         rows = np.zeros((count, 2 + self.seats * width), np.int64)
-        verbs = [getattr(self.game, name) for name in self.VERBS]
         tally = np.zeros(1 + max(self.game.events) if tallied else 0, np.int64)
-        numbers = (self.options, self.seats, seed, int(checked))
-        self._run(self._states, *numbers, self._out, self._sheet, rows, tally, *verbs)
+        self._run(self._desk, verbs_of(self.game, Verbs), self.seats, seed, int(checked), rows, tally)
         return Results(self.game, self.seats, rows, tally)
 
 

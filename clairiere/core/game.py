@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, get_type_hints
 
 import numpy as np
 
@@ -19,6 +19,17 @@ from clairiere.core.errors import BadRequest
 
 State = Any  # a record: one row of a structured array
 Verb = Callable[..., Any]
+
+# What generic compiled code is handed: the fields of its bundles (named tuples) are annotated with these, or with
+# int, float, `Verb` (the field has the name of the verb), or an array of a dtype of its own.
+States = Annotated[np.ndarray, "states"]  # records
+Codes = Annotated[np.ndarray, "codes"]  # room for what may be done
+Sheet = Annotated[np.ndarray, "sheet"]  # score lines, total and rank of each seat
+Numbers = Annotated[np.ndarray, "numbers"]  # whole ones
+Rows = Annotated[np.ndarray, "rows"]  # of whole numbers
+Floats = Annotated[np.ndarray, "floats"]
+FloatRows = Annotated[np.ndarray, "float rows"]
+Words = Annotated[np.ndarray, "words"]  # of 64 bits
 
 
 @rule.rule
@@ -172,7 +183,7 @@ def _signatures(game: Game) -> dict[str, Any]:
         "sheet": sheet,
         "numbers": numbers,
         "floats": floats,
-        "portraits": types.Array(types.float64, 2, "C"),
+        "float rows": types.Array(types.float64, 2, "C"),
         "words": types.Array(types.uint64, 1, "C"),
         "rows": types.Array(types.int64, 2, "C"),
         "none": types.none,
@@ -181,24 +192,42 @@ def _signatures(game: Game) -> dict[str, Any]:
 
 
 @functools.cache
-def bind(game: Game, function: Verb, result: str, *arguments: str | np.dtype) -> Verb:
-    """Compile generic code for one game; its arguments are named as in `_signatures`, or arrays of a dtype.
+def bind(game: Game, function: Verb) -> Verb:
+    """Compile generic code for one game, as its annotations say: numbers, arrays, and bundles of them (named tuples).
 
-    A verb arrives as a typed first-class function, so the compiled code is kept on disk like any rule.
+    A verb arrives as a typed first-class function, so the compiled code is kept on disk like any rule. Its arguments
+    are taken as they are: nobody looks at their types again at each call.
     """
     if not rule.COMPILED:
         return function
+    hints = get_type_hints(function, include_extras=True)
+    result = _numba_type(game, "return", hints.pop("return"))
+    signature = result(*(_numba_type(game, name, hint) for name, hint in hints.items()))
+    dispatcher: Any = rule.compiled(function, signature)
+    entry_point: Verb = dispatcher.overloads[signature.args].entry_point
+    return entry_point
+
+
+def _numba_type(game: Game, name: str, hint: Any) -> Any:
+    """The type that compiled code gives to something so annotated; a verb is known by its name."""
     import numba
 
     types = _signatures(game)
-    given = []
-    for argument in arguments:
-        if isinstance(argument, np.dtype):
-            given.append(numba.types.Array(numba.from_dtype(argument), 1, "C"))
-        else:
-            prepare_verb(game, argument)
-            given.append(types[argument])
-    return rule.compiled(function, types[result](*given))
+    if hasattr(hint, "_fields"):
+        parts = get_type_hints(hint, include_extras=True).items()
+        return numba.types.NamedTuple([_numba_type(game, part, inner) for part, inner in parts], hint)
+    if hint == Verb:
+        prepare_verb(game, name)
+        return types[name]
+    said = hint.__metadata__[0] if hasattr(hint, "__metadata__") else getattr(hint, "__name__", "none").lower()
+    if isinstance(said, np.dtype):
+        return numba.types.Array(numba.from_dtype(said), 1, "C")
+    return types["none" if said == "nonetype" else said]
+
+
+def verbs_of(game: Game, bundle: Any) -> Any:
+    """A bundle of verbs, as a game answers them."""
+    return bundle(*(getattr(game, name) for name in bundle._fields))
 
 
 def prepare_verb(game: Game, name: str) -> None:
@@ -218,7 +247,7 @@ def prepare(game: Game) -> Game:
     rule.notice_if_plain()
     if not rule.COMPILED or not hasattr(game.deal, "compile"):  # a game may be plain functions, too
         return game
-    folder = rule.cache_folder()
+    folder = rule.cache_folder(game.folder)
     ready = folder / f"{game.id}.ready" if folder else None
     if ready is not None and ready.exists():  # each verb is fetched when it is first called
         return game

@@ -32,7 +32,7 @@ class Step(Struct, kw_only=True, forbid_unknown_fields=True):
     wanted: list[str] = []  # notations that will do, `*` standing for anything; if none: any legal one, or the rule
     leads_to: str | None = None  # act: an event that must follow, with a fact it must have: "covered under.animals"
     rule: str | None = None  # why: the rule that the learner should run into
-    marks: list[tuple[int, int]] = []  # places to look at
+    marks: list[str] = []  # what to look at, as the board names it: "river 2", "seat 0"
     rules: list[str] = []  # to read more
 
     def table(self, game: Game) -> Table:

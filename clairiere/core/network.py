@@ -6,9 +6,11 @@ gives to each hidden cell, then the rest of each cell, then what each cell count
 
 import tomllib
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 
+from clairiere.core.game import FloatRows, Floats
 from clairiere.core.rule import rule
 
 LEAK = 0.01  # of a cell below zero
@@ -71,14 +73,29 @@ def shares(strengths, seats):
         strengths[seat] /= total
 
 
+class Network(NamedTuple):
+    """A network at work: what it has learnt, and what it writes on."""
+
+    weights: Floats
+    portraits: FloatRows  # of each seat
+    seen: Floats
+    hidden: Floats
+
+
+def network(weights: np.ndarray, features: int, seats: int) -> Network:
+    """A network for portraits of so many numbers."""
+    cells = cells_of(weights, 2 * features)
+    return Network(weights, np.zeros((seats, features)), np.zeros(2 * features), np.zeros(cells))
+
+
 @rule
-def chances(weights, s, seats, portraits, seen, hidden, out, portray):
+def chances(network, s, seats, out, portray):
     """The chance of each seat to win, as the network sees it."""
     for seat in range(seats):
-        portray(s, seat, portraits[seat])
+        portray(s, seat, network.portraits[seat])
     for seat in range(seats):
-        beside_others(portraits, seats, seat, seen)
-        out[seat] = strength(weights, seen, hidden)
+        beside_others(network.portraits, seats, seat, network.seen)
+        out[seat] = strength(network.weights, network.seen, network.hidden)
     shares(out, seats)
 
 

@@ -5,6 +5,7 @@ takes a picture of the record at each event (`core/film.py`); with none there, n
 """
 
 import ctypes
+import functools
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
@@ -31,6 +32,23 @@ def pieces_of(kind: np.dtype) -> slice:
     assert kind.fields is not None
     ends = [offset + kept.itemsize for name, (kept, offset, *_) in kind.fields.items() if name == "camera"]
     return slice(ends[0], kind.fields["happened"][1])
+
+
+@functools.cache
+def _sealed_layout(kind: np.dtype) -> np.dtype:
+    assert kind.fields is not None
+    common = ["chance", "happened", "events"]
+    names = [*common, *(name for name in kind.fields if name not in (*common, "camera"))]
+    fields = [(name, kind.fields[name][0]) for name in names]
+    return np.dtype(sorted(fields, key=lambda field: -field[1].base.itemsize), align=True)
+
+
+def sealed_bytes(s: Any) -> bytes:
+    """A record as journals seal it: field by field, larger ones first, wherever the record itself keeps them."""
+    row = np.zeros(1, _sealed_layout(s.dtype))
+    for name in row.dtype.names:
+        row[name][0] = s[name]
+    return row.tobytes()
 
 
 def blank(kind: np.dtype) -> Any:

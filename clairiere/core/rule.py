@@ -39,18 +39,26 @@ def own_content_folder() -> Path | None:
     return Path(named).expanduser().resolve() if named else None
 
 
+def own_game_folders() -> list[Path]:
+    """The folders of games that are not of the house, if somebody tries a game of their own."""
+    named = os.environ.get("CLAIRIERE_GAMES", "").split(os.pathsep)
+    return [Path(name).expanduser().resolve() for name in named if name.strip()]
+
+
 @functools.cache
-def stamp() -> str:
-    """A short hash of everything that compiled code depends on."""
-    found = (path for name in RULE_FOLDERS for path in (PACKAGE / name).rglob("*"))
+def stamp(own_game: Path | None = None) -> str:
+    """A short hash of everything that compiled code depends on: the house's, or that of somebody's own game."""
+    folders = [own_game] if own_game is not None else [PACKAGE / name for name in RULE_FOLDERS]
+    found = (path for folder in folders for path in folder.rglob("*"))
     files = [path for path in found if path.suffix in (".py", ".toml") and path.name not in NO_RULES_IN]
     own = own_content_folder()
     if own is not None:
         files += own.glob("*.toml")
     digest = hashlib.blake2b(digest_size=8)
-    digest.update(f"{sys.version} {platform.machine()}".encode())
+    digest.update(f"{sys.version} {platform.machine()}".encode() if own_game is None else stamp().encode())
     for path in sorted(files):
-        name = path.relative_to(PACKAGE) if path.is_relative_to(PACKAGE) else f"own/{path.name}"
+        root = own_game or PACKAGE
+        name = path.relative_to(root) if path.is_relative_to(root) else f"own/{path.name}"
         digest.update(str(name).encode() + b"\0" + _bytes_of(path) + b"\0")
     return digest.hexdigest()
 
@@ -72,12 +80,21 @@ def say_once(message: str) -> None:
 _said: set[str] = set()
 
 
+def cache_folder(source: Path = PACKAGE) -> Path | None:
+    """Where compiled code of a source file or folder is kept, None when it cannot be written.
+
+    A game of one's own has a folder apart: while it is being worked on, the house need not be compiled again.
+    """
+    own = own_game_folders()
+    return _cache_folder(next((folder for folder in own if source.resolve().is_relative_to(folder)), None))
+
+
 @functools.cache
-def cache_folder() -> Path | None:
-    """The folder for this stamp's compiled code, or None when no folder can be written."""
+def _cache_folder(own_game: Path | None) -> Path | None:
+    """The folder for a stamp's compiled code."""
     named = os.environ.get("CLAIRIERE_CACHE", "")
     root = Path(named).expanduser() if named else Path(platformdirs.user_cache_dir("clairiere"))
-    folder = root / f"rules-{stamp()}"
+    folder = root / f"rules-{stamp(own_game)}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
@@ -110,7 +127,7 @@ def compiled(function: Callable[..., Any], signature: Any) -> Callable[..., Any]
         return function
     import numba
 
-    folder = cache_folder()
+    folder = cache_folder(Path(function.__code__.co_filename))
     config: Any = numba.config
     before = config.CACHE_DIR
     try:  # the setting is read while the decorator runs; other users of Numba keep theirs

@@ -96,14 +96,16 @@ def citations(game: Path) -> dict[str, Cited]:
     """For each rule of the game in a folder, the lines of the package and of the tests that cite it."""
     cited = {number: Cited() for number in rules(game, "en")}
     prefix = next(iter(cited)).partition("-")[0]
-    sources = [path for path in PACKAGE.rglob("*.py") if path.name not in ONLY_EXAMPLES]
-    for number, citation in cited_in(sources, prefix):
-        if number in cited:
-            cited[number].lines.append(citation)
-    folder = tests_folder()
-    for number, citation in cited_in(folder.rglob("*.py") if folder else [], prefix):
-        if number in cited:
-            cited[number].tests.append(citation)
+    sources = {path for path in PACKAGE.rglob("*.py") if path.name not in ONLY_EXAMPLES}
+    tests = set(folder.rglob("*.py")) if (folder := tests_folder()) else set()
+    if not game.is_relative_to(PACKAGE):  # a game of one's own has its tests beside its rules
+        own = set(game.rglob("*.py"))
+        own_tests = {path for path in own if path.name.startswith("test_")}
+        sources, tests = sources | own - own_tests, tests - own | own_tests
+    for paths, kind in ((sources, "lines"), (tests, "tests")):
+        for number, citation in cited_in(paths, prefix):
+            if number in cited:
+                getattr(cited[number], kind).append(citation)
     return cited
 
 
@@ -114,4 +116,8 @@ def cited_in(paths: Iterable[Path], prefix: str) -> Iterator[tuple[str, Citation
     for path in sorted(paths):
         for n, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             for found in dict.fromkeys(match[1] for match in spelled.finditer(line) if match[1]):
-                yield found, Citation(path.relative_to(PACKAGE.parent), n, line.strip())
+                yield found, Citation(_from_the_root(path), n, line.strip())
+
+
+def _from_the_root(path: Path) -> Path:
+    return path.relative_to(PACKAGE.parent) if path.is_relative_to(PACKAGE.parent) else path

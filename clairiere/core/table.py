@@ -22,7 +22,17 @@ from clairiere.core.errors import BadRequest, IllegalAction
 from clairiere.core.film import Camera, Film
 from clairiere.core.game import Game, State, prepare
 from clairiere.core.journal import Journal
-from clairiere.core.record import EVERYONE, FIRST, KIND, OMNISCIENT, SEEN_BY, SPECTATOR, blank, duplicate
+from clairiere.core.record import (
+    EVERYONE,
+    FIRST,
+    KIND,
+    OMNISCIENT,
+    SEEN_BY,
+    SPECTATOR,
+    blank,
+    duplicate,
+    sealed_bytes,
+)
 
 MOST_SEED = 1 << 63
 
@@ -377,7 +387,7 @@ class Table:
 
     def seal(self) -> str:
         """A hash of the position: two tables with the same seal are the same to the byte."""
-        return hashlib.sha256(self.state.tobytes()).hexdigest()[:32]
+        return hashlib.sha256(sealed_bytes(self.state)).hexdigest()[:32]
 
     def journal(self) -> Journal:
         """The game so far, as the one thing that is ever saved."""

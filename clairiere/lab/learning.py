@@ -1,4 +1,4 @@
-"""Teaching a game's network: it plays against itself, and every position learns from what came after it.
+"""Training a game's network: it plays against itself, and every position learns from what came after it.
 
 The target of a position is λ parts of what came out for the next one and the rest what the network already says of
 that; the last position learns who won. Gradients are those of the cross-entropy between target and chances, and Adam
@@ -7,21 +7,20 @@ takes the steps.
 
 from dataclasses import dataclass
 from random import Random
+from typing import NamedTuple
 
 import numpy as np
 
 from clairiere.bots.tree import ending
 from clairiere.core.bits import lowest_bit
 from clairiere.core.chance import roll, sow
-from clairiere.core.game import Game, bind
-from clairiere.core.network import LEAK, beside_others, blank_weights, cells_of, chances, shares, strength
+from clairiere.core.game import Codes, FloatRows, Floats, Game, Numbers, Sheet, States, Verb, bind, verbs_of
+from clairiere.core.network import LEAK, Network, beside_others, blank_weights, chances, network, shares, strength
 from clairiere.core.rule import rule
 
-# settings of a lesson, by their place in an array of floats
-RATE, LAMBDA, STRAY, REDEALS, BATCH = range(5)
-# records a lesson works with
+# records a training works with
 TABLE, WORLD, SCRATCH, BLANK, LUCK = range(5)
-# what a lesson tells
+# what is counted in all trainings
 LOSS, POSITIONS, STEPS = range(3)
 SEEDS = 1 << 31
 MOST_POSITIONS = 1024  # of a game that are learnt from
@@ -30,58 +29,98 @@ SPREAD = 0.1  # of the first weights
 FADE_1, FADE_2, TINY = 0.9, 0.999, 1e-8
 
 
+class Verbs(NamedTuple):
+    """What a training needs of a game."""
+
+    deal: Verb
+    acting: Verb
+    legal: Verb
+    play: Verb
+    redeal: Verb
+    score: Verb
+    portray: Verb
+
+
+class Settings(NamedTuple):
+    """How a network is trained: see `Teaching`."""
+
+    rate: float
+    keep: float
+    stray: float
+    redeals: int
+    batch: int
+
+
+class Descent(NamedTuple):
+    """Where the weights are on their way down: the gradient, its running mean and that of its square."""
+
+    first: Floats
+    second: Floats
+    gradient: Floats
+    totals: Floats  # LOSS, POSITIONS, STEPS
+
+
+class Desk(NamedTuple):
+    """What games are played on, and what is noted of them."""
+
+    states: States
+    options: Numbers
+    codes: Codes
+    values: Floats  # of each code
+    sheet: Sheet
+    diary: FloatRows  # what the network saw of each seat after each decision
+    won: Floats
+    target: Floats
+
+
 @rule
-def best_by_glance(states, seats, seat, n, redeals, weights, codes, values, sheet, portraits, seen, hidden, won,
-                   acting, play, redeal, score, portray):  # fmt: skip
+def best_by_glance(desk, network, verbs, seats, seat, n, redeals):
     """The code after which the network gives the seat the best chance, over a few redeals."""
+    states, codes, values, sheet = desk.states, desk.codes, desk.values, desk.sheet
     values[:n] = 0.0
     for _ in range(redeals):
         states[WORLD] = states[TABLE]
-        redeal(states[WORLD], seat, roll(states[LUCK], SEEDS))
+        verbs.redeal(states[WORLD], seat, roll(states[LUCK], SEEDS))
         for k in range(n):
             states[SCRATCH] = states[WORLD]
-            play(states[SCRATCH], seat, int(codes[k]))
-            if acting(states[SCRATCH]) == 0:
-                score(states[SCRATCH], sheet)
+            verbs.play(states[SCRATCH], seat, int(codes[k]))
+            if verbs.acting(states[SCRATCH]) == 0:
+                verbs.score(states[SCRATCH], sheet)
                 values[k] += sheet[seat, sheet.shape[1] - 1] == 0
             else:
-                chances(weights, states[SCRATCH], seats, portraits, seen, hidden, won, portray)
-                values[k] += won[seat]
+                chances(network, states[SCRATCH], seats, desk.won, verbs.portray)
+                values[k] += desk.won[seat]
     return int(codes[np.argmax(values[:n])])
 
 
 @rule
-def play_a_game(states, seats, options, settings, weights, diary, codes, values, sheet, portraits, seen, hidden, won,
-                deal, acting, legal, play, redeal, score, portray):  # fmt: skip
+def play_a_game(desk, network, settings, verbs, seats):
     """Play a game against oneself, and note in the diary what the network saw after each decision; how many."""
+    states, codes, portraits = desk.states, desk.codes, network.portraits
     s = states[TABLE]
     luck = states[LUCK]
     states[TABLE] = states[BLANK]
-    deal(s, seats, options, roll(luck, SEEDS))
+    verbs.deal(s, seats, desk.options, roll(luck, SEEDS))
     noted = 0
     while True:
-        able = acting(s)
+        able = verbs.acting(s)
         if able == 0:
             return noted
         seat = lowest_bit(able)
-        n = legal(s, seat, codes)
+        n = verbs.legal(s, seat, codes)
         if n == 1:
-            play(s, seat, int(codes[0]))
+            verbs.play(s, seat, int(codes[0]))
             continue
-        if roll(luck, 1000) < 1000 * settings[STRAY]:
+        if roll(luck, 1000) < 1000 * settings.stray:
             code = int(codes[roll(luck, n)])
         else:
-            redeals = int(settings[REDEALS])
-            code = best_by_glance(
-                states, seats, seat, n, redeals, weights, codes, values, sheet, portraits, seen, hidden, won,
-                acting, play, redeal, score, portray,
-            )  # fmt: skip
-        play(s, seat, code)
-        if acting(s) != 0 and noted < MOST_POSITIONS:
+            code = best_by_glance(desk, network, verbs, seats, seat, n, settings.redeals)
+        verbs.play(s, seat, code)
+        if verbs.acting(s) != 0 and noted < MOST_POSITIONS:
             for one in range(seats):
-                portray(s, one, portraits[one])
+                verbs.portray(s, one, portraits[one])
             for one in range(seats):
-                beside_others(portraits, seats, one, diary[noted * seats + one])
+                beside_others(portraits, seats, one, desk.diary[noted * seats + one])
             noted += 1
 
 
@@ -105,11 +144,12 @@ def add_gradient(weights, seen, hidden, fault, gradient):
 
 
 @rule
-def look_back(weights, diary, positions, seats, target, keep, hidden, won, gradient):
+def look_back(desk, network, gradient, positions, seats, keep):
     """From the end of a game to its beginning, add the gradient of each position; the sum of their losses.
 
-    `target` begins as each seat's part of the win.
+    The target begins as each seat's part of the win.
     """
+    weights, hidden, diary, won, target = network.weights, network.hidden, desk.diary, desk.won, desk.target
     loss = 0.0
     for position in range(positions - 1, -1, -1):
         for seat in range(seats):
@@ -125,8 +165,9 @@ def look_back(weights, diary, positions, seats, target, keep, hidden, won, gradi
 
 
 @rule
-def take_step(weights, gradient, first, second, step, rate):
+def take_step(weights, descent, rate):
     """Move the weights against the gradient, which begins anew (Adam)."""
+    first, second, gradient, step = descent.first, descent.second, descent.gradient, descent.totals[STEPS]
     for k in range(weights.shape[0]):
         first[k] += (1.0 - FADE_1) * (gradient[k] - first[k])
         second[k] += (1.0 - FADE_2) * (gradient[k] * gradient[k] - second[k])
@@ -135,39 +176,29 @@ def take_step(weights, gradient, first, second, step, rate):
         gradient[k] = 0.0
 
 
-def lesson(
-    states, fewest, most, games, seed, settings, options, weights, first, second, gradient, told,
-    diary, codes, values, sheet, portraits, seen, hidden, won, target,
-    deal, acting, legal, play, redeal, score, portray,
-):  # fmt: skip
+def train(
+    desk: Desk, network: Network, descent: Descent, settings: Settings, verbs: Verbs,
+    fewest: int, most: int, games: int, seed: int,
+) -> None:  # fmt: skip
     """Play games, and learn from them; every third is at the fewest seats, the others at any number of seats."""
-    luck = states[LUCK]
+    luck = desk.states[LUCK]
     sow(luck, seed)
     positions = 0
     for game in range(games):
         seats = fewest if game % 3 == 0 else fewest + roll(luck, most - fewest + 1)
-        for option in range(options.shape[0]):
-            options[option] = roll(luck, SELDOM) == 0
-        noted = play_a_game(
-            states, seats, options, settings, weights, diary, codes, values, sheet, portraits, seen, hidden, won,
-            deal, acting, legal, play, redeal, score, portray,
-        )  # fmt: skip
-        ending(states[TABLE], seats, sheet, won, target, score)
-        told[LOSS] += look_back(weights, diary, noted, seats, target, settings[LAMBDA], hidden, won, gradient)
-        told[POSITIONS] += noted
+        for option in range(desk.options.shape[0]):
+            desk.options[option] = roll(luck, SELDOM) == 0
+        noted = play_a_game(desk, network, settings, verbs, seats)
+        ending(desk.states[TABLE], seats, desk.sheet, desk.won, desk.target, verbs.score)
+        descent.totals[LOSS] += look_back(desk, network, descent.gradient, noted, seats, settings.keep)
+        descent.totals[POSITIONS] += noted
         positions += noted
-        if (game + 1) % int(settings[BATCH]) == 0:
-            told[STEPS] += 1
-            gradient /= max(positions, 1)
-            take_step(weights, gradient, first, second, told[STEPS], settings[RATE])
+        if (game + 1) % settings.batch == 0:
+            descent.totals[STEPS] += 1
+            for k in range(descent.gradient.shape[0]):
+                descent.gradient[k] /= max(positions, 1)
+            take_step(network.weights, descent, settings.rate)
             positions = 0
-
-
-VERBS = ("deal", "acting", "legal", "play", "redeal", "score", "portray")
-ARGUMENTS = (
-    "states", *["int"] * 4, "floats", "numbers", *["floats"] * 5,
-    "portraits", "codes", "floats", "sheet", "portraits", "floats", "floats", "floats", "floats",
-)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -175,12 +206,12 @@ class Teaching:
     """How a network is taught."""
 
     cells: int = 32
-    rate: float = 0.002  # of the first lesson; the last has a fortieth of it
+    rate: float = 0.002  # of the first training; the last has a fortieth of it
     keep: float = 0.7  # λ
     stray: float = 0.03  # part of the decisions that are left to chance
     redeals: int = 1
     batch: int = 10  # games for one step
-    games: int = 1000  # of one lesson
+    games: int = 1000  # of one training
 
 
 class Pupil:
@@ -194,25 +225,34 @@ class Pupil:
             weights = blank_weights(game.features, teaching.cells)
             weights[:] = rng.normal(0, SPREAD, len(weights))
         self.weights = weights.copy()
-        self._moments = [np.zeros(len(weights)) for _ in range(3)]
-        self._told = np.zeros(3)
-        self._run = bind(game, lesson, "none", *ARGUMENTS, *VERBS)
+        size = len(self.weights)
+        self._descent = Descent(np.zeros(size), np.zeros(size), np.zeros(size), np.zeros(3))
+        self._desk = self._blank_desk()
+        self._network = network(self.weights, game.features, game.seats[-1])
+        self._run = bind(game, train)
+
+    def _blank_desk(self) -> Desk:
+        game, most = self.game, self.game.seats[-1]
+        return Desk(
+            states=np.zeros(5, game.record).view(np.recarray),
+            options=np.zeros(len(game.options), np.int64),
+            codes=game.blank_codes(),
+            values=np.zeros(game.most_legal + 1),
+            sheet=game.blank_sheet(most),
+            diary=np.zeros((MOST_POSITIONS * most, 2 * game.features)),
+            won=np.zeros(most),
+            target=np.zeros(most),
+        )
 
     def learn(self, progress: float) -> float:
-        """One lesson, when so much of the time is over; the mean loss of its positions."""
+        """One training, when so much of the time is over; the mean loss of its positions."""
         game, how = self.game, self.teaching
-        most = game.seats[-1]
-        inputs = 2 * game.features
         rate = how.rate * (1.0 - 0.975 * progress)
-        settings = np.array([rate, how.keep, how.stray, how.redeals, how.batch])
-        before = self._told.copy()
+        settings = Settings(rate, how.keep, how.stray, how.redeals, how.batch)
+        before = self._descent.totals.copy()
         self._run(
-            np.zeros(5, game.record).view(np.recarray), game.seats[0], most, how.games, self._luck.getrandbits(60),
-            settings, np.zeros(len(game.options), np.int64), self.weights, *self._moments, self._told,
-            np.zeros((MOST_POSITIONS * most, inputs)), game.blank_codes(), np.zeros(game.most_legal + 1),
-            game.blank_sheet(most), np.zeros((most, game.features)), np.zeros(inputs),
-            np.zeros(cells_of(self.weights, inputs)), np.zeros(most), np.zeros(most),
-            *(getattr(game, name) for name in VERBS),
+            self._desk, self._network, self._descent, settings, verbs_of(game, Verbs),
+            game.seats[0], game.seats[-1], how.games, self._luck.getrandbits(60),
         )  # fmt: skip
-        loss, positions, _ = self._told - before
+        loss, positions, _ = self._descent.totals - before
         return float(loss / max(positions, 1.0))

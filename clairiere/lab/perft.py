@@ -5,6 +5,7 @@ a fingerprint of the rules: a change in what may be done nearly always changes t
 """
 
 import json as json_text
+from typing import NamedTuple
 
 import numpy as np
 from rich.console import Console
@@ -12,17 +13,22 @@ from rich.table import Table as Grid
 
 from clairiere.core.bits import lowest_bit
 from clairiere.core.errors import BadRequest
-from clairiere.core.game import bind
+from clairiere.core.game import Numbers, Sheet, States, Verb, bind, verbs_of
 from clairiere.core.options import options_from
 from clairiere.core.record import duplicate
 from clairiere.core.table import Table
 from clairiere.games import load
 
-ARGUMENTS = ("states", "sheet", "numbers", "numbers", "numbers")
-VERBS = ("acting", "legal", "play")
+
+class Verbs(NamedTuple):
+    """What counting needs of a game."""
+
+    acting: Verb
+    legal: Verb
+    play: Verb
 
 
-def _count(states, codes, at, ends, counts, acting, legal, play):
+def _count(states: States, codes: Sheet, at: Numbers, ends: Numbers, counts: Numbers, verbs: Verbs) -> None:
     """Add to `counts[d]` the sequences of d + 1 decisions from `states[0]`, for every d there is room for.
 
     A walk down and up again: `states[d]` is a position, `codes[d]` are its options, and `at[d]` tells which
@@ -33,15 +39,15 @@ def _count(states, codes, at, ends, counts, acting, legal, play):
     fresh = True
     while d >= 0:
         if fresh:
-            able = acting(states[d])
-            n = legal(states[d], lowest_bit(able), codes[d]) if able != 0 else 0
+            able = verbs.acting(states[d])
+            n = verbs.legal(states[d], lowest_bit(able), codes[d]) if able != 0 else 0
             counts[d] += n
             at[d] = 0
             ends[d] = n if d < last else 0
             fresh = False
         elif at[d] < ends[d]:
             states[d + 1] = states[d]
-            play(states[d + 1], lowest_bit(acting(states[d])), int(codes[d, at[d]]))
+            verbs.play(states[d + 1], lowest_bit(verbs.acting(states[d])), int(codes[d, at[d]]))
             at[d] += 1
             d += 1
             fresh = True
@@ -60,8 +66,7 @@ def perft(t: Table, depth: int) -> list[int]:
     counts = np.zeros(depth, np.int64)
     if t.over:
         return counts.tolist()
-    count = bind(game, _count, "none", *ARGUMENTS, *VERBS)
-    verbs = [getattr(game, name) for name in VERBS]
+    count, verbs = bind(game, _count), verbs_of(game, Verbs)
     states = np.zeros(depth, game.record).view(np.recarray)
     codes = np.empty((depth, game.most_legal + 1), np.int32)
     at, ends = np.zeros(depth, np.int64), np.zeros(depth, np.int64)
@@ -71,7 +76,7 @@ def perft(t: Table, depth: int) -> list[int]:
         if depth > 1:
             states[0] = duplicate(t.state)
             game.play(states[0], seat, int(action))
-            count(states, codes, at, ends, counts[1:], *verbs)
+            count(states, codes, at, ends, counts[1:], verbs)
     return counts.tolist()
 
 

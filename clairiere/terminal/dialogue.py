@@ -5,8 +5,6 @@ and its actions are a numbered list: any game of the house can be played.
 """
 
 from collections.abc import Mapping
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, Protocol
 
 from rich.console import RenderableType
@@ -16,7 +14,7 @@ from clairiere.core.errors import BadRequest
 from clairiere.core.game import Game
 from clairiere.core.table import Action, Table
 from clairiere.core.words import Words
-from clairiere.games import load
+from clairiere.games import load, room
 from clairiere.terminal.look import Page
 
 
@@ -78,8 +76,7 @@ class Manner(Protocol):
 
 def manner_of(game: Game) -> Manner:
     """The game's own manner, or the plain one."""
-    name = f"clairiere.games.{game.id}.terminal"
-    return import_module(name) if find_spec(name) else PlainManner()
+    return room(game.id, "terminal") or PlainManner()
 
 
 class PlainManner:
@@ -90,8 +87,8 @@ class PlainManner:
         return NumberedList(t, seat, words)
 
     def say(self, action: Action, words: Words) -> str:
-        """The words for a notation, if it has any, or the notation itself."""
-        return words(f"action-{action}") if words.has(f"action-{action}") else str(action)
+        """What the action is, in the game's words."""
+        return words.deed(action.game.meaning(int(action)))
 
     def picture(self, view: Mapping[str, Any], page: Page) -> Text:  # noqa: ARG002
         """The game's own drawing."""

@@ -3,16 +3,15 @@
 import json
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
 from clairiere.bots.advice import advise, review, win_chances
 from clairiere.core.journal import read
 from tests.bots.test_bots import some_way_in
+from tests.kept import home_of
 
-JOURNALS = Path(__file__).resolve().parents[1] / "journals"
-KEPT = JOURNALS / "grandbois-2-random.json"
+KEPT = home_of("grandbois") / "journals" / "2-random.json"
 
 
 def test_advice_names_legal_actions_with_chances_and_leads():

@@ -81,7 +81,7 @@ def test_the_tree_is_kept_between_moves_and_stays_within_its_memory():
     while not t.over:
         seat = t.acting[0]
         t.play(seat, search.choose(t, seat))
-    used = search._trees[0]._numbers[tree.NODES_USED]
+    used = search._trees[0].grown.numbers[tree.NODES_USED]
     assert 400 < used <= Style().memory
 
 
@@ -91,7 +91,7 @@ def test_a_full_tree_still_answers():
     small = Tree(t.game, t.seats, Style(memory=16))
     small.sit(t.state, seen_so_far(t, seat), np.zeros(0))
     small.think(seat, 500, 1)
-    assert small._numbers[tree.NODES_USED] == 16
+    assert small.grown.numbers[tree.NODES_USED] == 16
     assert sum(f.visits for f in small.findings(seat)) == 500
 
 
@@ -164,13 +164,13 @@ def test_a_single_option_makes_no_node_below_the_root():
     t = clairiere.table("krom", seats=3, seed=1)
     search = Search(1, iterations=400)
     search.study(t, 0)
-    one = search._trees[0]
-    nodes = one._nodes[: int(one._numbers[tree.NODES_USED])]
+    grown = search._trees[0].grown
+    nodes = grown.nodes[: int(grown.numbers[tree.NODES_USED])]
     branches = []
     for node in nodes:
         edge, count = int(node.edge), 0
         while edge != tree.NONE:
-            edge, count = int(one._edges[edge].next), count + 1
+            edge, count = int(grown.edges[edge].next), count + 1
         branches.append((int(node.visits), count))
 
     assert len(nodes) > 50

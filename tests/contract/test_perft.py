@@ -5,19 +5,18 @@ import os
 import subprocess
 import sys
 import tomllib
-from pathlib import Path
 
 import pytest
 
 from clairiere.lab.perft import perft
+from tests.kept import home_of
 
-KEPT = Path(__file__).parent / "perft"
 PLAIN_DEPTH = 2  # plain rules are too slow for more
 
 
 def kept_counts(kind):
     """What is kept for a kind of table: a seed, and how many sequences of 1, 2, … decisions follow."""
-    rows = tomllib.loads((KEPT / f"{kind.game.id}.toml").read_text(encoding="utf-8"))["deal"]
+    rows = tomllib.loads((home_of(kind.game.id) / "perft.toml").read_text(encoding="utf-8"))["deal"]
     on = [name for name, chosen in kind.options.items() if chosen]
     return [(row["seed"], row["counts"]) for row in rows if row["seats"] == kind.seats and row["options"] == on]
 

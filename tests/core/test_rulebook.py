@@ -16,6 +16,7 @@ from clairiere.core.rulebook import Citation, Rule, citations, cited_in, read_ru
 from clairiere.core.words import default_language
 from clairiere.games import folder
 from clairiere.lab.rulebook import lacks_something, rulebook_and_print
+from tests.kept import home_of
 
 GAMES = clairiere.games()
 SMALL_BOOK = """
@@ -77,7 +78,7 @@ def test_a_rule_mentioned_by_another_exists():
     for game in GAMES:
         for language in ("fr", "en"):
             book = rules(folder(game), language)
-            path = PACKAGE / "games" / game / rulebook.FILES[language]
+            path = folder(game) / rulebook.FILES[language]
             prefix = next(iter(book)).partition("-")[0]
             mentioned = {number for number, _ in cited_in([path], prefix)}
             assert mentioned <= set(book)
@@ -85,7 +86,7 @@ def test_a_rule_mentioned_by_another_exists():
 
 def test_french_is_set_with_its_own_spaces():
     for game in GAMES:
-        text = (PACKAGE / "games" / game / "REGLES.md").read_text(encoding="utf-8")
+        text = (folder(game) / "REGLES.md").read_text(encoding="utf-8")
         for sign in (" ;", " ?", " !", " :\n", " : ", "« ", " »", "'"):
             assert sign not in text, f"{game}: {sign!r} should have a space that does not break, or be ’"
 
@@ -142,7 +143,7 @@ def test_every_rule_has_a_line_and_a_test_of_its_own(game):
         rule = rules(folder(game), "en")[number]
         if rule.definition:
             continue
-        own_lines = [it for it in cited.lines if it.path.is_relative_to(Path("clairiere/games") / game)]
+        own_lines = [it for it in cited.lines if it.path.is_relative_to(folder(game).relative_to(PACKAGE.parent))]
         own_tests = [it for it in cited.tests if it.path.is_relative_to(Path("tests/games") / game)]
         assert own_lines, f"no line enforces {number}"
         assert any(it.text.startswith("def test_") for it in own_tests), f"no test proves {number}"
@@ -153,8 +154,8 @@ def test_every_rule_has_a_line_and_a_test_of_its_own(game):
 def test_every_number_cited_is_a_rule_of_the_book(game):
     book = rules(folder(game), "en")
     prefix = next(iter(book)).partition("-")[0]
-    folders = [PACKAGE / "games" / game, PACKAGE.parent / "tests" / "games" / game]
-    strays = [it for folder in folders for it in cited_in(folder.rglob("*.py"), prefix) if it[0] not in book]
+    folders = {folder(game), home_of(game)}
+    strays = [it for path in folders for it in cited_in(path.rglob("*.py"), prefix) if it[0] not in book]
 
     assert strays == []
 

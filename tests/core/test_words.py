@@ -20,9 +20,10 @@ from clairiere.core.words import LANGUAGES, Words, default_language, typed, word
 from clairiere.games import folder, load
 from clairiere.games.tables import opened
 from clairiere.terminal.dialogue import manner_of
+from tests.kept import journals_of
 
 GAMES = clairiere.games()
-FOLDERS = [PACKAGE / "words", *(PACKAGE / "games" / game / "words" for game in GAMES)]
+FOLDERS = [PACKAGE / "words", *(folder(game) / "words" for game in GAMES)]
 UNTOLD = {"dealt", "passed"}  # one is told at the deal, the other would flood the log
 NAMES = ["Camille", "Chêne", "Hêtre", "Bouleau", "Érable", "Tilleul"]
 
@@ -114,7 +115,7 @@ def test_whole_games_are_told_without_a_gap(game, spoken):
 
 def test_rare_events_are_told_too(game, spoken):
     told = set()
-    for path in (Path(__file__).parents[1] / "journals").glob(f"{game.id}-*.json"):
+    for path in journals_of(game.id):
         journal = journals.read(path)
         t = opened(journal)
         for seat, notation, _ in journal.moves_by_seat():

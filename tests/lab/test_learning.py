@@ -7,8 +7,8 @@ import sys
 import numpy as np
 import pytest
 
-from clairiere.core.network import blank_weights
-from clairiere.lab.learning import look_back, take_step
+from clairiere.core.network import blank_weights, network
+from clairiere.lab.learning import STEPS, Descent, Desk, look_back, take_step
 
 SEATS, FEATURES, CELLS = 3, 2, 3
 ONLY_THE_END = 1.0
@@ -28,7 +28,9 @@ def looked_back(diary, weights, keep=ONLY_THE_END):
     gradient = np.zeros(len(weights))
     target = np.array([0.0, 1.0, 0.0])
     positions = len(diary) // SEATS
-    loss = look_back(weights, diary, positions, SEATS, target, keep, np.zeros(CELLS), np.zeros(SEATS), gradient)
+    blank = np.zeros(0)
+    desk = Desk(blank, blank, blank, blank, blank, diary, np.zeros(SEATS), target)
+    loss = look_back(desk, network(weights, FEATURES, SEATS), gradient, positions, SEATS, keep)
     return loss, gradient
 
 
@@ -55,12 +57,13 @@ def test_a_position_learns_from_the_next_one_unless_all_is_kept(game):
 
 def test_steps_along_the_gradient_learn_who_wins(game):
     diary, weights = game
-    first, second = np.zeros(len(weights)), np.zeros(len(weights))
+    descent = Descent(np.zeros(len(weights)), np.zeros(len(weights)), np.zeros(len(weights)), np.zeros(3))
     before = looked_back(diary, weights)[0]
-    for step in range(1, 301):
-        _, gradient = looked_back(diary, weights)
-        take_step(weights, gradient, first, second, step, 0.02)
-        assert not gradient.any()
+    for _ in range(300):
+        descent.totals[STEPS] += 1
+        descent.gradient[:] = looked_back(diary, weights)[1]
+        take_step(weights, descent, 0.02)
+        assert not descent.gradient.any()
 
     assert looked_back(diary, weights)[0] < before / 10
 
@@ -75,7 +78,7 @@ before = pupil.weights.copy()
 loss = pupil.learn(0.0)
 print(0.1 < loss < 3 and np.isfinite(pupil.weights).all() and np.abs(pupil.weights - before).max() > 0)
 """
-    environment = {**os.environ, "CLAIRIERE_PURE": "1"}  # to compile a lesson takes longer than a short one
+    environment = {**os.environ, "CLAIRIERE_PURE": "1"}  # to compile a training takes longer than a short one
     run = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False)
 
     assert run.stdout.strip() == "True", run.stderr

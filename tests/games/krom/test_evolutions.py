@@ -4,13 +4,16 @@ import pytest
 
 from clairiere.core.words import words
 from clairiere.games import folder
-from clairiere.games.krom.rules import end_round
+from clairiere.games.krom.rules import MOST_OPTIONS, end_round
 from tests.games.krom.staging import (
     Player,
     brawl,
+    dice,
     go,
     has,
+    kinds,
     legal,
+    next_gathering,
     phase,
     player,
     table,
@@ -19,9 +22,10 @@ from tests.games.krom.staging import (
 )
 
 
-def inventor(card, at="cave", **has_):
+def inventor(card, at="cave", preys=None, **has_):
     """The first player's turn, before anything is done, with one evolution face up."""
-    return turn(table(Player(at=at, **has_), Player(at="cave" if at != "cave" else "forest"), shelf=[card]))
+    other = Player(at="cave" if at != "cave" else "forest")
+    return turn(table(Player(at=at, **has_), other, shelf=[card], preys=preys))
 
 
 def test_evolutions_are_taken_in_ones_own_turn():  # KR-83
@@ -30,6 +34,131 @@ def test_evolutions_are_taken_in_ones_own_turn():  # KR-83
     brawl(t, "cave", 6, 6)
     assert "evolve 1" in legal(t, 0)
     assert t.why_not(1, "evolve 1") == "KR-83"
+
+
+def test_in_a_hunt_an_evolution_may_be_taken_before_it_is_settled():  # KR-83, KR-R23
+    t = inventor("stick", at="savanna", wood=1, krom=3, hand=["cheese_bait"], preys=["handbagodile"])
+    dice(t, 1, 2, 3)
+    t.play(0, "hunt 1")
+    assert legal(t) == ["cheese_bait", "evolve 1", "accept"]
+    t.play(0, "evolve 1")
+
+    assert (phase(t), legal(t)) == ("roll", ["cheese_bait", "accept"])  # what was asked is asked again
+    assert (has(t, 0, "points"), t.view()["turn"]["total"]) == (1, 6)
+    events = t.play(0, "cheese_bait")
+    assert told(events, "dice")[0]["total"] == 9
+
+
+def test_who_can_only_leave_it_at_that_after_an_evolution_is_not_asked_again():  # KR-83, KR-57
+    t = inventor("stick", at="savanna", wood=1, krom=3, preys=["handbagodile"])
+    dice(t, 1, 2, 3)
+    t.play(0, "hunt 1")
+    assert legal(t) == ["evolve 1", "accept"]
+    events = t.play(0, "evolve 1")
+
+    assert kinds(events)[:2] == ["evolved", "missed"]
+
+
+def test_on_the_mountain_an_evolution_may_be_taken_between_two_rolls():  # KR-83, KR-60, KR-R23
+    t = inventor("stick", at="mountain", wood=1, krom=3)
+    dice(t, 1, 1, 2, 3, 4)
+    t.play(0, "climb")
+    dice(t, 1)
+    t.play(0, "reroll 5")
+    t.play(0, "evolve 1")
+
+    assert (phase(t), t.view()["turn"]["dice"], t.view()["turn"]["rerolls"]) == ("reroll", [1, 1, 1, 2, 3], 1)
+    assert "reroll 4" in legal(t)
+    assert has(t, 0, "krom") == 3 - 1 - 1
+
+
+def test_the_kroms_of_an_evolution_are_gone_for_rerolls():  # KR-83, KR-60
+    t = inventor("stick", at="mountain", wood=1, krom=1)
+    dice(t, 1, 1, 2, 3, 4)
+    t.play(0, "climb")
+    events = t.play(0, "evolve 1")
+
+    assert told(events, "pattern")[0]["pattern"] == "pair"  # nothing was left to decide: the dice are kept
+
+
+def test_an_evolution_may_be_taken_before_a_payoff_is_claimed():  # KR-83, KR-64, KR-R23
+    t = inventor("pet_rock", at="mountain", stone=1, krom=1)
+    dice(t, 5, 5, 5, 5, 2)
+    t.play(0, "climb")
+    t.play(0, "keep")
+    assert (phase(t), legal(t)) == ("claim", ["evolve 1", "claim 1", "claim 2"])
+    t.play(0, "evolve 1")
+    assert (phase(t), legal(t)) == ("claim", ["claim 1", "claim 2"])
+    t.play(0, "claim 1")
+
+    assert (has(t, 0, "stone"), has(t, 0, "points")) == (3, 1)
+
+
+def test_an_evolution_may_be_taken_before_an_option_is_chosen():  # KR-83, KR-52, KR-R23
+    t = inventor("bark_briefs", at="forest", wood=2)
+    next_gathering(t, "hermit")
+    t.play(0, "draw")
+    assert legal(t) == ["evolve 1", "option 1", "option 2", "option 3"]
+    t.play(0, "evolve 1")
+    assert (phase(t), legal(t)) == ("option", ["option 1", "option 2", "option 3"])
+    t.play(0, "option 1")
+
+    assert (has(t, 0, "wood"), has(t, 0, "points")) == (1, 2)
+
+
+def test_a_game_may_end_in_the_middle_of_a_roll():  # KR-92, KR-83
+    owned = ["volcano_sauna", "two_storey_cave", "square_wheel"]  # 10 points
+    t = inventor("bark_briefs", at="forest", wood=2, evolutions=owned)
+    next_gathering(t, "hermit")
+    t.play(0, "draw")
+    events = t.play(0, "evolve 1")
+
+    assert kinds(events) == ["evolved", "won"]
+    assert (t.over, t.acting, t.view(0)["turn"], t.game.census(t.state)) == (True, [], None, 0)
+
+
+def test_inventors_block_and_drool_glue_hold_in_a_roll_too():  # KR-83, KR-115, KR-120
+    t = inventor("rocking_mammoth", at="mountain", wood=2, bone=1, krom=4, hand=["drool_glue"])
+    t.play(0, "drool_glue")
+    dice(t, 1, 1, 2, 3, 4)
+    t.play(0, "climb")
+    assert [it for it in legal(t) if it.startswith("evolve")] == ["evolve 1 -wood", "evolve 1 -bone"]
+    assert t.why_not(0, "evolve 1") == "KR-120"
+    blocked = t.copy()
+    blocked.state.blocked = 1
+    assert blocked.why_not(0, "evolve 1 -wood") == "KR-115"
+
+
+def test_who_is_asked_for_a_parry_takes_no_evolution():  # KR-83, KR-98, KR-R23
+    me = Player(wood=1, hand=["dung_shield"])
+    t = turn(table(me, Player(at="forest", hand=["inventors_block"]), shelf=["stick"]))
+    t.play(1, "inventors_block")
+
+    assert (phase(t), legal(t)) == ("parry", ["pass", "dung_shield"])
+    assert t.why_not(0, "evolve 1") == "KR-83"
+
+
+@pytest.mark.parametrize("held", ["dung_shield", "rabbit_foot", "granny_tea"])
+def test_whether_a_roll_is_asked_about_tells_nothing_of_a_hand(held):  # KR-10, KR-83
+    t = inventor("stick", at="savanna", wood=1, krom=1, hand=[held], preys=["handbagodile"])
+    dice(t, 1, 2, 3)
+    t.play(0, "hunt 1")
+    t.play(0, "evolve 1")
+
+    assert (phase(t), t.acting) == ("roll", [0])  # even if there is nothing left but to leave it at that
+
+
+def test_no_decision_has_more_options_than_there_is_room_for():  # KR-61, KR-83, KR-120
+    shelf = ["pocket_catapult", "kromputer", "prehistory_two", "wheelbarrow"]
+    hand, owned = ["drool_glue", "rabbit_foot"], ["stick", "nap"]
+    rich = Player(at="mountain", wood=4, bone=4, stone=4, krom=9, hand=hand, evolutions=owned)
+    t = turn(table(rich, Player(), shelf=shelf))
+    t.play(0, "drool_glue")
+    dice(t, 1, 2, 3, 4, 6)
+    t.play(0, "climb")
+
+    assert len(legal(t)) == 1 + 31 + 31 + 3 + 3 + 3 + 2
+    assert len(legal(t)) <= 75 <= MOST_OPTIONS
 
 
 def test_the_whole_cost_must_be_in_hand():  # KR-84
@@ -173,7 +302,7 @@ def at_the_last_round(*players):
     return t
 
 
-def test_the_last_round_goes_to_most_points():  # KR-93
+def test_the_last_round_goes_to_most_points():  # KR-93, KR-R34
     t = at_the_last_round(Player(evolutions=["stick"]), Player(evolutions=["square_wheel"], krom=0))
 
     assert t.over

@@ -192,6 +192,21 @@ def test_each_pattern_pays(faces, stone, krom, hp, cards):  # KR-62
     assert (has(t, 0, "stone"), has(t, 0, "krom"), has(t, 0, "hp"), has(t, 0, "bonus")) == (stone, krom, hp, cards)
 
 
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "Ann regains nothing: the hit points are at their maximum."),
+        ("fr", "Ann ne récupère rien : ses points de vie sont au maximum."),
+    ],
+)
+def test_at_full_hit_points_a_jackpot_says_so(language, line):  # KR-12, KR-62
+    t = climbing(5, 5, 5, 5, 5, krom=0, hp=6)
+    lines = [words(language, folder("krom")).story(it.plain(), ["Ann", "Bob"], 1) for it in t._happened()]
+
+    assert line in [it.replace("\u00a0", " ") for it in lines]
+    assert not any("supply" in it or "réserve" in it for it in lines)
+
+
 def test_four_of_a_kind_pays_stones_or_cards():  # KR-64, KR-R18
     t = climbing(6, 6, 6, 6, 1, krom=0)
     assert phase(t) == "claim"

@@ -2,7 +2,8 @@
 
 import pytest
 
-from clairiere.games.krom.pieces import PIECES
+from clairiere.games.krom.pieces import GATHERING_IDS, PIECES
+from clairiere.games.krom.stock import receive
 from tests.games.krom.staging import (
     Player,
     all_of,
@@ -64,7 +65,7 @@ def test_prices():  # KR-40
     assert spent == {"wood": (3, 1), "bone": (3, 1), "stone": (3, 1), "hp": (1, 2), "bonus": (2, 1)}
 
 
-def test_one_buys_as_much_as_one_can_pay():  # KR-41
+def test_one_buys_one_thing_at_a_time_as_much_as_one_can_pay():  # KR-41, KR-R35
     t = in_the_cave(krom=14)
     for good in ("wood", "wood", "stone", "bonus", "bone"):
         t.play(0, f"buy {good}")
@@ -159,7 +160,7 @@ def test_each_card_is_applied_before_the_next_is_chosen():  # KR-48
     assert "draw" in legal(t)
 
 
-def test_losses_come_first_and_a_knock_out_ends_it():  # KR-49
+def test_losses_come_first_and_a_knock_out_ends_the_turn():  # KR-49
     t = in_the_forest("grumpy_bear", hp=4)
     assert (has(t, 0, "hp"), has(t, 0, "wood")) == (1, 2)
 
@@ -170,6 +171,22 @@ def test_losses_come_first_and_a_knock_out_ends_it():  # KR-49
     assert told(events, "fell") == [{"seat": 0, "cause": "forest"}]
 
 
+def test_the_gains_of_a_card_reach_whom_its_losses_knock_out():  # KR-49, KR-37
+    t = table(Player(at="forest", hp=3, krom=9), Player(), shelf=[])
+    next_gathering(t, "grumpy_bear")
+    turn(t)
+
+    assert has(t, 0, "wood") == 2
+    assert (phase(t), t.view()["round"]) == ("plan", 2)  # no second card, though there are Kroms for it
+
+
+def test_hit_points_wake_nobody_before_the_next_round():  # KR-74, KR-49
+    t = table(Player(at="forest", hp=0), Player(), shelf=[])
+    receive(t.state, 0, PIECES.gain[GATHERING_IDS.index("glazed_berries"), 0])
+
+    assert (has(t, 0, "hp"), has(t, 0, "krom")) == (0, 6)
+
+
 def test_example_11():  # KR-46, KR-49, KR-37, KR-81
     t = in_the_forest("selfie_branch", hp=3, krom=2)
     assert (has(t, 0, "wood"), has(t, 0, "krom")) == (1, 3)
@@ -178,7 +195,7 @@ def test_example_11():  # KR-46, KR-49, KR-37, KR-81
 
     assert told(events, "fell") == [{"seat": 0, "cause": "forest"}]
     assert "stole" not in [event.kind for event in events]
-    assert (has(t, 0, "wood"), has(t, 0, "krom")) == (1, 2)
+    assert (has(t, 0, "wood"), has(t, 0, "krom")) == (1 + 2, 2)
     assert (t.view()["round"], has(t, 0, "hp")) == (2, 6)
 
 

@@ -193,6 +193,33 @@ event-stole = { $who ->
     [you] dans vos poches
    *[other] dans les poches de { $victim-player }
 }.
+event-robs = { "" }
+event-bartered = { $target-who ->
+    [you] { $player } vous donne { give-good } et vous prend
+   *[other] { $who ->
+        [you] Vous donnez { give-good } à { $target-player } et prenez
+       *[other] { $player } donne { give-good } à { $target-player } et prend
+    }
+} { take-good } en échange.
+event-worked = { $card-is ->
+    [deluxe_club] { $who ->
+        [you] Vous montez
+       *[other] { $player } monte
+    } à { $score }.
+    [friendly_trip] { $target-who ->
+        [you] Vous tombez
+       *[other] { $target-player } tombe
+    } à { $score }.
+    [wallet_cramp] { $target-who ->
+        [you] Vous ne dépensez
+       *[other] { $target-player } ne dépense
+    } aucun Krom ce tour-ci.
+    [inventors_block] { $target-who ->
+        [you] Vous n’inventez
+       *[other] { $target-player } n’invente
+    } rien ce tour-ci.
+   *[other] { "" }
+}
 event-stolen-card = La carte volée : { $card }.
 event-declined = { $who ->
     [you] Vous ne prenez rien
@@ -223,7 +250,11 @@ event-bought = { $who ->
 event-gathered = { $who ->
     [you] Vous fouillez la forêt
    *[other] { $player } fouille la forêt
+}{ $price ->
+    [0] { "" }
+   *[other] { " " }pour { for-kroms }
 } : { $card }.
+event-put-away = { "" }
 event-dice = { $throw ->
     [gathering] { $who ->
         [you] Vous lancez
@@ -240,16 +271,24 @@ event-dice = { $throw ->
         [you] Vous relancez
        *[other] { $player } relance
     } un { $dice }.
-   *[mountain] { $who ->
-        [you] Vos dés
-       *[other] Les dés de { $player }
-    }{ $rerolls ->
-        [0] { "" }
-        [1] , après 1 relance ({ $price ->
-            [1] 1 Krom
-           *[other] { $price } Kroms
-        })
-       *[other] , après { $rerolls } relances ({ $price } Kroms en tout)
+   *[mountain] { $again ->
+        [not] { $who ->
+            [you] Vos dés
+           *[other] Les dés de { $player }
+        }
+       *[other] { $kept-count ->
+            [0] { $who ->
+                [you] Vous relancez tout
+               *[other] { $player } relance tout
+            }
+           *[other] { $who ->
+                [you] Vous gardez { $kept } et relancez
+               *[other] { $player } garde { $kept } et relance
+            }
+        }{ $price ->
+            [0] { " " }gratuitement
+           *[other] { " " }pour { for-kroms }
+        }
     } : { $dice }.
 }
 event-hunted = { $who ->
@@ -257,8 +296,8 @@ event-hunted = { $who ->
    *[other] { $player } chasse
 } { $prey }{ $extra ->
     [0] { "" }
-    [1] { " " }avec un dé de plus
-   *[other] { " " }avec { $extra } dés de plus
+    [1] { " " }avec un dé de plus ({ for-kroms })
+   *[other] { " " }avec { $extra } dés de plus ({ for-kroms })
 }.
 event-caught = { $prey } : { $who ->
     [you] vous l’avez !
@@ -280,9 +319,15 @@ event-pattern = { $pattern ->
     } { some-pattern }.
 }
 event-gained = { $n ->
-    [0] { $who ->
-        [you] Vous ne gagnez rien : la réserve est vide.
-       *[other] { $player } ne gagne rien : la réserve est vide.
+    [0] { $good ->
+        [hp] { $who ->
+            [you] Vous ne récupérez rien : vos points de vie sont au maximum.
+           *[other] { $player } ne récupère rien : ses points de vie sont au maximum.
+        }
+       *[other] { $who ->
+            [you] Vous ne gagnez rien : la réserve est vide.
+           *[other] { $player } ne gagne rien : la réserve est vide.
+        }
     }
    *[other] { $who ->
         [you] Vous gagnez { some-good }.
@@ -314,7 +359,14 @@ event-evolved = { $who ->
    *[other] { $player } invente
 } { $evolution }{ $cost-count ->
     [0] { "" }
-   *[other] { " " }(prix : { $cost })
+   *[other] { " " }(prix : { $cost }{ $glued ->
+        [yes] , la colle épargne { $waived ->
+            [wood] un bois
+            [bone] un os
+           *[stone] un caillou
+        }
+       *[no] { "" }
+    })
 } : { $points ->
     [1] 1 point
    *[other] { $points } points
@@ -363,6 +415,10 @@ rule-of-fell = { $cause ->
 }
 rule-of-stole = KR-77
 rule-of-stolen-card = KR-77
+rule-of-robs = KR-79
+rule-of-bartered = KR-116
+rule-of-put-away = KR-19
+rule-of-worked = { rule-of-played }
 rule-of-declined = KR-78
 rule-of-turn = KR-33
 rule-of-rested = KR-38
@@ -405,65 +461,86 @@ rule-of-played = { $card-is ->
 
 action-go = aller { to-place }
 action-pass = ne rien jouer
-action-card = jouer { $card }
-action-card-place = jouer { $card } et aller { to-place }
-action-card-trail = jouer { $card } sur { $player } et l’envoyer { to-place }
-action-card-seat = jouer { $card } contre { $player }
-action-card-barter = jouer { $card } avec { $player } : donner { give-good }, prendre { take-good }
-action-card-take = jouer { $card } contre { $player } et prendre { take-good }
-action-card-dice = jouer { $card } et relancer { $count ->
+action-card = jouer { $card }{ $card-is ->
+    [about_turn] { " " }et aller { to-place }
+    [false_trail] { " " }contre { on-target } : direction { $place ->
+        [cave] la Caverne
+        [forest] la Forêt
+        [savanna] la Savane
+       *[mountain] la Montagne
+    }
+    [friendly_trip] { " " }contre { on-target }
+    [fossil_banana] { " " }contre { on-target }
+    [wallet_cramp] { " " }contre { on-target }
+    [inventors_block] { " " }contre { on-target }
+    [muscular_barter] { " " }avec { on-target } : donner { give-good }, prendre { take-good }
+    [sticky_fingers] { " " }contre { on-target } et prendre { take-good }
+    [leaky_pocket] { " " }contre { on-target } et prendre { $n ->
+        [1] 1 Krom
+       *[other] { $n } Kroms
+    }
+    [granny_tea] { " " }et récupérer { $n ->
+        [1] 1 point de vie
+       *[other] { $n } points de vie
+    }
+    [rabbit_foot] { " " }et relancer { these-dice }
+   *[other] { "" }
+}
+on-target = { $target-who ->
+    [you] vous
+   *[other] { $target-player }
+}
+these-dice = { $dice-count ->
     [1] le dé { $dice }
    *[other] les dés { $dice }
 }
+for-kroms = { $price ->
+    [0] gratuit
+    [1] 1 Krom
+   *[other] { $price } Kroms
+}
 action-steal = voler { $good ->
-    [wood] 1 bois
-    [bone] 1 os
-    [stone] 1 caillou
-    [krom] la moitié des Kroms
-   *[bonus] une carte Bonus au hasard
+    [krom] la moitié des Kroms ({ $n })
+    [bonus] une carte Bonus au hasard
+   *[other] { some-good }
+} { $victim-who ->
+    [you] dans vos poches
+   *[other] à { $victim-player }
 }
 action-decline = ne rien voler
-action-rest = se reposer (3 Kroms)
-action-buy = acheter { $good ->
-    [wood] 1 bois (3 Kroms)
-    [bone] 1 os (3 Kroms)
-    [stone] 1 caillou (3 Kroms)
-    [hp] 2 points de vie (1 Krom)
-   *[bonus] 1 carte Bonus (2 Kroms)
-}
-action-draw = piocher une carte Cueillette
-action-hunt = chasser la proie { $slot }{ $extra ->
+action-rest = se reposer ({ $n ->
+    [0] 0 Krom
+    [1] 1 Krom
+   *[other] { $n } Kroms
+})
+action-buy = acheter { some-good } ({ for-kroms })
+action-draw = piocher une carte Cueillette ({ for-kroms })
+action-hunt = chasser { $lies ->
+    [yes] { $card }
+   *[no] la proie { $slot }
+}{ $extra ->
     [0] { "" }
-    [1] { " " }avec un dé de plus (2 Kroms)
-   *[other] { " " }avec deux dés de plus (4 Kroms)
-}
-action-hunt-card = chasser { $card }{ $extra ->
-    [0] { "" }
-    [1] { " " }avec un dé de plus (2 Kroms)
-   *[other] { " " }avec deux dés de plus (4 Kroms)
+    [1] { " " }avec un dé de plus ({ for-kroms })
+   *[other] { " " }avec { $extra } dés de plus ({ for-kroms })
 }
 action-climb = lancer les cinq dés
-action-evolve = réaliser l’évolution { $slot }
-action-evolve-glued = réaliser l’évolution { $slot } sans { $take ->
-    [wood] un bois
-    [bone] un os
-   *[stone] un caillou
-}
-action-evolve-card = réaliser { $card }
-action-evolve-glued-card = réaliser { $card } sans { $take ->
-    [wood] un bois
-    [bone] un os
-   *[stone] un caillou
+action-evolve = réaliser { $lies ->
+    [yes] { $card }{ $glued ->
+        [yes] { " " }sans { $waived ->
+            [wood] un bois
+            [bone] un os
+           *[stone] un caillou
+        }
+       *[no] { "" }
+    } ({ $cost })
+   *[no] l’évolution { $slot }
 }
 action-end = terminer votre tour
 action-accept = en rester là
-action-keep = garder les dés
-action-reroll = relancer { $count ->
-    [1] le dé { $dice }
-   *[other] les dés { $dice }
-}
-action-claim = prendre le gain { $nth }
-action-option = prendre le choix { $nth }
+action-keep = garder les dés : { some-pattern }
+action-reroll = relancer { these-dice } ({ for-kroms })
+action-claim = prendre { $gain }
+action-option = prendre { $gain }
 action-cast = jouer { $character }
 
 ## Où en est le tour
@@ -504,7 +581,7 @@ prompt-step = { $who ->
    *[other] C’est à { $player } de jouer.
 }
 prompt-roll = { $who ->
-    [you] Ce n’est pas assez pour attraper la proie. Une carte, ou tant pis ?
+    [you] Ce n’est pas assez pour attraper la proie. Une carte, une évolution, ou tant pis ?
    *[other] { $player } regarde ses dés de chasse.
 }
 prompt-roll-alone = Ce n’est pas assez pour attraper la proie.
@@ -594,7 +671,8 @@ help-deciding =
     lapin, tapez « rabbit_foot 1 4 ».
 
     Chacun choisit en secret sa destination ; là où l’on se retrouve à plusieurs, on se bat d’abord. Les évolutions se
-    réalisent pendant votre tour, avant ou après l’action du lieu. « règles KR-62 » montre ce que paient les dés.
+    réalisent pendant votre tour, chaque fois que vous avez à décider, même au milieu d’un lancer. « règles KR-62 »
+    montre ce que paient les dés.
 
 ## Les personnages
 
@@ -626,27 +704,27 @@ tag-brindille = Passe sous les portes. Il n’y a pas de portes.
 ## Les cartes Bonus
 
 thing-about-turn = « Demi-tour de passe-passe »
-rule-about-turn = Changez votre destination (vous devez quand même bouger).
+rule-about-turn = Changez votre destination (vous devez quand même bouger). Une carte chacun à la révélation.
 thing-false-trail = « Fausse piste fléchée »
-rule-false-trail = Choisissez la nouvelle destination d’un adversaire (pas son lieu de départ).
+rule-false-trail = Choisissez la nouvelle destination d’un adversaire (pas son lieu de départ). Une carte chacun à la révélation.
 thing-deluxe-club = « Gourdin toutes options »
-rule-deluxe-club = +2 à votre score de combat.
+rule-deluxe-club = +2 à votre score de combat. Une carte chacun par combat.
 thing-friendly-trip = « Croche-patte amical »
-rule-friendly-trip = −2 au score d’un autre combattant (minimum 0).
+rule-friendly-trip = −2 au score d’un autre combattant (minimum 0). Une carte chacun par combat.
 thing-didnt-count = « Ça compte pas ! »
-rule-didnt-count = Relancez votre dé de combat ; le nouveau résultat compte.
+rule-didnt-count = Relancez votre dé de combat ; le nouveau résultat compte. Une carte chacun par combat.
 thing-mammoth-puffer = « Doudoune en mammouth »
-rule-mammoth-puffer = Vous ne perdez aucun point de vie dans ce combat.
+rule-mammoth-puffer = Vous ne perdez aucun point de vie dans ce combat. Une carte chacun par combat.
 thing-snack-truce = « Trêve du goûter »
-rule-snack-truce = Personne ne perd de point de vie dans ce combat ; l’ordre reste.
+rule-snack-truce = Personne ne perd de point de vie dans ce combat ; l’ordre reste. Une carte chacun par combat.
 thing-snowball-headbutt = « Coup de boule de neige »
-rule-snowball-headbutt = Si vous êtes vainqueur, chaque perdant perd 2 points de vie de plus.
+rule-snowball-headbutt = Si vous êtes vainqueur, chaque perdant perd 2 points de vie de plus. Une carte chacun par combat.
 thing-fossil-banana = « Peau de banane fossile »
-rule-fossil-banana = Le joueur dont le tour commence perd 2 points de vie.
+rule-fossil-banana = Le joueur dont le tour commence perd 2 points de vie. La première embuscade d’un tour est la seule.
 thing-wallet-cramp = « Crampe au portefeuille »
-rule-wallet-cramp = Le joueur dont le tour commence ne peut pas dépenser de Krom ce tour-ci.
+rule-wallet-cramp = Le joueur dont le tour commence ne peut pas dépenser de Krom ce tour-ci. La première embuscade d’un tour est la seule.
 thing-inventors-block = « Panne d’inspiration »
-rule-inventors-block = Le joueur dont le tour commence ne peut pas réaliser d’évolution ce tour-ci.
+rule-inventors-block = Le joueur dont le tour commence ne peut pas réaliser d’évolution ce tour-ci. La première embuscade d’un tour est la seule.
 thing-muscular-barter = « Troc musclé »
 rule-muscular-barter = Donnez 1 ressource à un adversaire et prenez-lui 1 ressource d’un autre type.
 thing-sticky-fingers = « Doigts crochus »
@@ -883,11 +961,11 @@ lesson-stay = Rester au chaud n’est pas une option : il faut bouger. Essayez 
 lesson-stay-try = Ce n’est pas encore la règle en question. Touchez la Caverne, là où se tient votre figurine.
 lesson-stay-done = Exact. Quand quelque chose est impossible, la table donne le numéro de la règle ; touchez-le pour la lire.
 lesson-forest = Vous voilà en Forêt, sans personne pour vous bousculer. La première carte Cueillette est gratuite, les suivantes coûtent 1, 3 puis 4 Kroms. Piochez-en une, et saluez les guêpes.
-lesson-forest-done = Du bois ! Pas de guêpes. On peut continuer tant qu’on a des Kroms, ou du bon sens.
+lesson-forest-done = Du bois ! Pas de guêpes. On peut continuer, au plus quatre cartes par tour, tant qu’on a des Kroms, ou du bon sens.
 lesson-short = Sur chaque évolution, ce qui vous manque est entouré en pointillé et compté au-dessous, et une croix marque la condition qui n’est pas remplie. Essayez de prendre le Sauna volcanique.
 lesson-short-try = Ce n’est pas cette règle-là. Touchez une évolution que vous ne pouvez pas payer, ou dont la condition manque.
 lesson-short-done = Ni assez de bois, ni de caillou, ni de volcan sous les pieds : il faut tout le prix et toutes les conditions, au même moment.
-lesson-evolve = Le Slip en écorce, en revanche, ne demande que du bois et d’être en Forêt, où les orties motivent. À votre tour, avant ou après l’action du lieu, prenez une évolution que vous pouvez payer.
+lesson-evolve = Le Slip en écorce, en revanche, ne demande que du bois et d’être en Forêt, où les orties motivent. Chaque fois que vous avez quelque chose à décider pendant votre tour, même les dés sur la table, vous pouvez prendre une évolution que vous avez de quoi payer. Prenez-en une.
 lesson-evolve-try = C’était permis, mais ce n’était pas une évolution. Celles que vous pouvez prendre sont soulevées, en pointillé vert.
 lesson-evolve-done = Les points comptent aussitôt et personne ne vous les reprendra. L’emplacement se remplira à la fin du tour de jeu.
 lesson-hunt = Dans la Savane, choisissez une proie : tant de dés, tant à atteindre. Pour 2 Kroms on ajoute un dé, pour 4 deux. Ramenez quelque chose ; le Lapin rupestre n’est pas un adversaire très sérieux.
