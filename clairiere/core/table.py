@@ -235,7 +235,10 @@ class Table:
         raise BadRequest(f"an action is given as itself, its notation, its code or its facts, not {given!r}")
 
     def _meant(self, facts: Mapping[str, Any]) -> Action:
-        code = codes_by_meaning(self.game).get(_sorted(facts))
+        codes, means = codes_by_meaning(self.game), self.game.meaning
+        code = codes.get(_sorted(facts))
+        if code is None:  # who asks about a card need not say whom it is for: the first such action will do
+            code = next((it for it in codes.values() if facts and facts.items() <= means(it).items()), None)
         if code is None:
             raise BadRequest(f"{self.game.name} knows no action that is {dict(facts)}")
         return Action(self.game, code)
