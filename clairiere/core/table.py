@@ -3,10 +3,8 @@
 This is the public interface for programs; the terminal, the server and the tests use it too.
 """
 
-import contextlib
 import functools
 import hashlib
-import itertools
 import secrets as random_source
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -35,6 +33,7 @@ from clairiere.core.record import (
 )
 
 MOST_SEED = 1 << 63
+MOST_CODES = 1 << 20  # no game numbers more actions
 
 
 @functools.cache
@@ -52,10 +51,15 @@ def meanings(game: Game) -> Callable[[int], dict[str, Any]]:
 
 @functools.cache
 def codes_by_meaning(game: Game) -> dict[bytes, int]:
-    """The code of every action that a game knows, by what it means."""
+    """The code of every action that a game knows, by what it means. Codes have no gaps, wherever they begin."""
     found: dict[bytes, int] = {}
-    with contextlib.suppress(ValueError):  # beyond the last code
-        for code in itertools.count():
+    for code in range(MOST_CODES):
+        try:
+            game.say(code)
+        except ValueError:
+            if found:
+                break
+        else:
             found[_sorted(game.meaning(code))] = code
     return found
 

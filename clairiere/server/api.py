@@ -18,7 +18,7 @@ from clairiere.bots.levels import LEVELS
 from clairiere.core import journal as journals
 from clairiere.core import rulebook
 from clairiere.core.errors import BadRequest, JournalError
-from clairiere.core.table import Table
+from clairiere.core.table import Table, codes_by_meaning
 from clairiere.core.words import LANGUAGES
 from clairiere.games import folder, games, load
 from clairiere.games.tables import replay
@@ -30,6 +30,7 @@ from clairiere.server.replays import THIS_FILE, Replay, Reviewed, Reviews, tell
 from clairiere.server.safety import Bucket
 
 MOST_QR = 300
+MOST_ACTIONS = 300  # of a game, to be listed
 SEAT = "seat"  # the security scheme of the OpenAPI: one opens a seat with its key
 
 TheHall = NamedDependency[Hall]
@@ -80,6 +81,7 @@ class Card(Struct, kw_only=True):
     levels: list[str]
     in_turn: bool  # whether the first seat begins; else all begin together
     board: bool  # whether the page has a board of its own for it; else it draws a plain one
+    postcard: bool  # and a postcard of its own
 
 
 class Rule(Struct, kw_only=True):
@@ -139,7 +141,8 @@ class GameApi(Controller):
                 lines=list(game.lines),
                 levels=list(LEVELS),
                 in_turn=len(Table(game, game.seats[0], seed=0).acting) == 1,
-                board=(WEB / "games" / game.id).is_dir(),
+                board=(WEB / "games" / game.id / "index.js").is_file(),
+                postcard=(WEB / "games" / game.id / "postcard.js").is_file(),
             )
             for game in cards
         ]
@@ -158,6 +161,14 @@ class GameApi(Controller):
         if game not in games():
             raise Refusal("unknown", f"the games are: {', '.join(games())}")
         return load(game).catalog()
+
+    @get("/{game:str}/actions", summary="All that is ever done in a game", responses=refusals(400, 404))
+    async def actions(self, game: GameId) -> list[wire.Facts]:
+        """What can be done at some time or other, as facts, to be asked about; none where it is too much to list."""
+        if game not in games():
+            raise Refusal("unknown", f"the games are: {', '.join(games())}")
+        codes = codes_by_meaning(load(game)).values()
+        return [load(game).meaning(code) for code in codes] if len(codes) <= MOST_ACTIONS else []
 
     @get("/{game:str}/lesson", summary="The lesson of a game", responses=refusals(400, 404))
     async def lesson(self, game: GameId) -> list[lessons.LessonStep]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from clairiere.core.rule import PACKAGE
 from clairiere.core.words import LANGUAGES
-from clairiere.games import games
+from clairiere.games import folder, games
 
 WEB = PACKAGE / "web"
 KINDS = {
@@ -50,5 +50,5 @@ def all_assets() -> dict[str, Asset]:
     for language in LANGUAGES:
         found[f"/words/{language}.ftl"] = PACKAGE / "words" / f"{language}.ftl"
         for game in games():
-            found[f"/words/{game}/{language}.ftl"] = PACKAGE / "games" / game / "words" / f"{language}.ftl"
+            found[f"/words/{game}/{language}.ftl"] = folder(game) / "words" / f"{language}.ftl"
     return {address: asset(path) for address, path in sorted(found.items())}

@@ -58,6 +58,9 @@ export const rules = (game, language) => once(`/api/games/${game}/rules/${langua
 /** What is printed on a game's cards and boards. @param {string} game @returns {Promise<Facts>} */
 export const catalog = (game) => once(`/api/games/${game}/catalog`);
 
+/** Whatever is done in a game at some time or other; none where that is too much to list. @param {string} game @returns {Promise<Facts[]>} */
+export const actions = (game) => once(`/api/games/${game}/actions`);
+
 /** Public tables: those with a free seat, and those being played. @returns {Promise<{ open: About[], playing: About[] }>} */
 export const tables = () => json('/api/tables');
 

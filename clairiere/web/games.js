@@ -1,5 +1,5 @@
 // What each game brings to the page: its folder under games/ holds a board, a postcard and its style. A game without
-// such a folder has the plain ones.
+// them has plain ones.
 
 /** @import { About, Face, Words } from './types.d.ts' */
 import * as api from './api.js';
@@ -25,7 +25,7 @@ export function face(game) {
 
 /** @param {string} game @returns {Promise<Face>} */
 async function brought(game) {
-  const own = await hasBoard(game);
+  const own = await brings(game, 'board');
   const load = () => (own ? import(`/web/games/${game}/index.js`) : import('./plain.js'));
   const style = styled(own ? `/web/games/${game}/board.css` : '/web/plain.css');
   const [module, printed] = await Promise.all([moduleOf(load), own ? api.catalog(game) : null, style]);
@@ -33,9 +33,9 @@ async function brought(game) {
   return module;
 }
 
-/** Whether the page has a folder of the game's own. @param {string} game */
-async function hasBoard(game) {
-  return Boolean((await api.games()).find(({ id }) => id === game)?.board);
+/** Whether the page has something of the game's own. @param {string} game @param {'board' | 'postcard'} what */
+async function brings(game, what) {
+  return Boolean((await api.games()).find(({ id }) => id === game)?.[what]);
 }
 
 /** The colour of a seat, as a class; with it comes its letter. @param {number} seat */
@@ -45,7 +45,7 @@ export function seatColour(seat) {
 
 /** The landscape of a game, without the rest of it. @param {string} game @returns {Promise<unknown>} */
 export async function postcard(game) {
-  const own = await hasBoard(game);
+  const own = await brings(game, 'postcard');
   const module = await moduleOf(() => (own ? import(`/web/games/${game}/postcard.js`) : import('./postcard.js')));
   return module.postcard();
 }

@@ -3,13 +3,15 @@
 // in words, by verb. It is what a game has that brings no folder of its own to the page.
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import * as api from './api.js';
 import { Board } from './board.js';
+import { alike } from './changes.js';
 import { sound } from './sound.js';
 import { spoken } from './spoken.js';
 
 export { postcard } from './postcard.js';
 
-/** @import { Event as Told, Offer, View, Words } from './types.d.ts' */
+/** @import { Event as Told, Facts, Offer, View, Words } from './types.d.ts' */
 
 export const boardTag = 'plain-board';
 
@@ -36,13 +38,14 @@ export function seatCard() {
 const typed = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 export class PlainBoard extends Board {
-  static properties = { picked: { state: true }, sought: { state: true }, said: { state: true } };
+  static properties = { picked: { state: true }, sought: { state: true }, said: { state: true }, all: { state: true } };
 
   constructor() {
     super();
     /** What is chosen, and waits to be confirmed. @type {Offer | null} */ this.picked = null;
     /** What is searched for among the offers. */ this.sought = '';
     /** What has just happened, in words. */ this.said = '';
+    /** Whatever is done in this game at some time or other. @type {Facts[]} */ this.all = [];
   }
 
   /** @param {readonly Told[]} events @param {() => Promise<void>} change */
@@ -76,6 +79,7 @@ export class PlainBoard extends Board {
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
     super.updated(changed);
+    if (!this.all.length && this.view && this.legal.length) void this.#learn(this.view.game);
     if (this.focused && document.activeElement === document.body) void this.goTo('.plain-deed, .plain-asked');
   }
 
@@ -128,7 +132,22 @@ export class PlainBoard extends Board {
         ${found.length > shown.length ? html`<p class="soft">${words('plain-more', { count: found.length - shown.length })}</p>` : nothing}
       </div>
       ${this.picked ? this.#confirm(this.picked, words) : nothing}
+      ${this.#others(words)}
     </section>`;
+  }
+
+  /** @param {string} game */
+  async #learn(game) {
+    this.all = await api.actions(game).catch(() => []);
+  }
+
+  /** What may not be done now can be asked about. @param {Words} words */
+  #others(words) {
+    const barred = this.all.filter((facts) => !this.legal.some((offer) => Object.entries(facts).every(([name, value]) => alike(offer[name], value))));
+    if (!barred.length) return nothing;
+    return html`<details class="plain-barred"><summary data-test="plain-barred">${words('plain-barred')}</summary>
+      <ul class="plain-group">${barred.map((facts) => html`<li><button type="button" class="plain-why" data-test="plain-why" @click=${() => this.ask(facts)}>
+        ${capital(words.deed(facts, this.names, this.seat))}</button></li>`)}</ul></details>`;
   }
 
   /** @param {number} count @param {Words} words */

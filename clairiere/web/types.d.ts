@@ -133,6 +133,7 @@ export interface GameCard {
   edition: string;
   /** Whether the page has a board of the game's own; else the plain one is taken. */
   board: boolean;
+  postcard: boolean;
 }
 
 export interface Rule { number: string; section: string; text: string }

@@ -488,6 +488,7 @@ plain-more = { $count ->
     [one] … and one more: search for it above.
    *[other] … and { $count } more: search for them above.
 }
+plain-barred = Why not something else?
 plain-confirm = Do it
 plain-cancel = Choose something else
 plain-none = none

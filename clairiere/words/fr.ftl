@@ -487,6 +487,7 @@ plain-more = { $count ->
     [one] … et encore un choix : cherchez-le ci-dessus.
    *[other] … et encore { $count } : cherchez-les ci-dessus.
 }
+plain-barred = Pourquoi pas autre chose ?
 plain-confirm = Faire cela
 plain-cancel = Choisir autre chose
 plain-none = rien

@@ -56,7 +56,7 @@ export class Players extends TablePart {
       class="player ${acting ? 'player-acting' : ''} ${mine ? 'player-mine' : ''}"
       aria-current=${acting ? 'true' : nothing}
       data-test="player-${seat}"
-      data-mark="seat ${seat + 1}"
+      data-mark="seat ${seat}"
     >
       <span class="swatch ${seatColour(seat)}" aria-hidden="true"></span>
       <span class="player-text">

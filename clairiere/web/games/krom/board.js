@@ -310,7 +310,7 @@ export class KromBoard extends Board {
     const acting = view.turn?.seat === seat;
     const label = words('figure-label', { player: this.names[seat] ?? '', character: character ? words(`name-${character}`) : '', hp, able: able ? 'yes' : 'no' });
     const state = [able ? '' : 'kr-out', acting ? 'kr-acting' : '', seat === this.seat ? 'kr-mine' : ''].join(' ');
-    return html`<li class="kr-figure ${state}" data-figure=${seat} data-mark="seat ${seat + 1}" title=${label}>
+    return html`<li class="kr-figure ${state}" data-figure=${seat} data-mark="seat ${seat}" title=${label}>
       <span class="sr">${label}</span>
       <img class="kr-doll" src=${figurePicture(seat, character)} alt="">
       ${able ? nothing : html`<img class="kr-dizzy" src=${DIZZY} alt="">`}
