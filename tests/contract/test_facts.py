@@ -63,6 +63,8 @@ def test_an_action_is_plain_facts_and_no_two_are_alike(kind, seed):
             meanings = [json.dumps(kind.game.meaning(code)) for code in t.codes(seat)]
             assert len(set(meanings)) == len(meanings)
             assert [offer["action"] for offer in offers] == t.notations(seat)
+            few = t.codes(seat)[:: 1 + len(t.codes(seat)) // 20]
+            assert [t.code_of(kind.game.meaning(code)) for code in few] == few
 
 
 @given(seed=SEEDS)

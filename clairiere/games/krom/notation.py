@@ -75,7 +75,7 @@ def _part(name: str, number: int) -> Any:
     return number + 1  # slot, nth
 
 
-def _meaning(verb: Verb, numbers: tuple[int, ...]) -> dict[str, Any]:
+def _meaning(verb: Verb, numbers: list[int]) -> dict[str, Any]:
     """A row of the action table as facts. All bonus cards share a verb: one plays them."""
     told: dict[str, Any] = {"verb": verb.name.lower()}
     if FIRST_CARD <= verb <= LAST_CARD:
@@ -120,20 +120,25 @@ def _card(name: str) -> dict[str, str]:
     return {"is": name}
 
 
-MEANT = [_meaning(verb, numbers) for verb, *numbers in MEANING]
+MEANT = [_meaning(Verb(verb), numbers) for verb, *numbers in MEANING]
 SPELLED = [_spelled(facts) for facts in MEANT]
 READ = {text.casefold(): CODE[meaning] for text, meaning in zip(SPELLED, MEANING, strict=True)}
 
 
+def _check(code: int) -> None:
+    if not 0 <= code < CODES:
+        raise ValueError(f"codes of Krom go from 0 to {CODES - 1}, not {code}")
+
+
 def meaning(code: int) -> dict[str, Any]:
     """What an action is, whatever the position: its verb, and its parts by name."""
+    _check(code)
     return MEANT[code]
 
 
 def say(code: int) -> str:
     """An action's notation."""
-    if not 0 <= code < CODES:
-        raise ValueError(f"codes of Krom go from 0 to {CODES - 1}, not {code}")
+    _check(code)
     return SPELLED[code]
 
 

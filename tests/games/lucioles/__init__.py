@@ -4,8 +4,8 @@ A complete game of the house in one folder outside it: its rules, its words, its
 """
 
 from clairiere.core.game import EVERYBODY, Game
-from tests.games.lucioles import notation, rules, state, view
-from tests.games.lucioles.pieces import BOLDEST, LANTERNS, MOST_SEATS, NIGHTS, PIECES, Pieces
+from tests.games.lucioles import actions, notation, rules, state, view
+from tests.games.lucioles.pieces import LANTERNS, MOST_SEATS, NIGHTS, PIECES, Pieces
 
 GAME = Game(
     id="lucioles",
@@ -18,7 +18,7 @@ GAME = Game(
     events=state.Event,
     lines=rules.LINES,
     trait_names=tuple(f"lantern-{n}" for n in range(1, LANTERNS + 1)),
-    most_legal=BOLDEST,
+    most_legal=actions.CODES,
     longest=NIGHTS * MOST_SEATS,
     thinking={},
     deal=state.deal,

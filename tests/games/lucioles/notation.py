@@ -1,30 +1,32 @@
 """Actions and events as short text and named facts: `call 2` calls two fireflies."""
 
+import re
 from typing import Any
 
-from tests.games.lucioles.pieces import BOLDEST
+from tests.games.lucioles.actions import CODES, call_of, code_of
 from tests.games.lucioles.state import Event
 
-CALLS = {f"call {n}": n for n in range(1, BOLDEST + 1)}
+CALL = re.compile(r"call ([1-9])")
 
 
 def say(code: int) -> str:
     """An action's notation."""
-    if not 1 <= code <= BOLDEST:
-        raise ValueError(f"codes of Lucioles go from 1 to {BOLDEST}, not {code}")
-    return f"call {code}"
+    return f"call {meaning(code)['n']}"
 
 
 def parse(text: str) -> int:
     """The code of an action's notation."""
-    if text not in CALLS:
-        raise ValueError(f"write one of: {', '.join(CALLS)}")
-    return CALLS[text]
+    found = CALL.fullmatch(text)
+    if not found or code_of(int(found[1])) >= CODES:
+        raise ValueError(f"write like call 2, up to call {call_of(CODES - 1)}")
+    return int(code_of(int(found[1])))
 
 
 def meaning(code: int) -> dict[str, Any]:
     """What a code is."""
-    return {"verb": "call", "n": code}
+    if not 0 <= code < CODES:
+        raise ValueError(f"codes of Lucioles go from 0 to {CODES - 1}, not {code}")
+    return {"verb": "call", "n": call_of(code)}
 
 
 def tell(kind: Event, numbers: list[int]) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from clairiere.core.chance import roll
 from clairiere.core.ranking import rank
 from clairiere.core.record import EVERYONE, begin_events, emit
 from clairiere.core.rule import rule
+from tests.games.lucioles.actions import CODES, call_of
 from tests.games.lucioles.pieces import BOLDEST, LANTERNS, NIGHTS, WORTH
 from tests.games.lucioles.state import NOT_YET, Event
 
@@ -28,14 +29,14 @@ def why_not(s, seat, code):
         return 8  # LU-8: it is dawn
     if s.call[seat] != NOT_YET:
         return 3  # LU-3: one call a night
-    return 4 if code == s.last[seat] else 0  # LU-4: never the same twice running
+    return 4 if call_of(code) == s.last[seat] else 0  # LU-4: never the same twice running
 
 
 @rule
 def legal(s, seat, out):
     """Every call that nothing forbids, from the most modest on."""
     n = 0
-    for code in range(1, BOLDEST + 1):
+    for code in range(CODES):
         if why_not(s, seat, code) == 0:
             out[n] = code
             n += 1
@@ -46,9 +47,9 @@ def legal(s, seat, out):
 def play(s, seat, code):
     """Call, unseen by the others (LU-3); when all have called, the fireflies come."""
     begin_events(s)
-    s.call[seat] = code
+    s.call[seat] = call_of(code)
     emit(s, EVERYONE, Event.WAITED, seat)
-    emit(s, 1 << seat, Event.CALLED, seat, code)
+    emit(s, 1 << seat, Event.CALLED, seat, s.call[seat])
     if acting(s) == 0:
         show_calls(s)
         catch(s, come(s))

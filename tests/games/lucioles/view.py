@@ -5,7 +5,8 @@ from typing import Any
 from clairiere.core.bits import members
 from clairiere.core.game import State
 from clairiere.core.record import OMNISCIENT, SPECTATOR, plain
-from tests.games.lucioles.pieces import BOLDEST, NIGHTS
+from tests.games.lucioles.actions import CODES, call_of
+from tests.games.lucioles.pieces import NIGHTS
 from tests.games.lucioles.rules import acting, why_not
 
 PREFIX = "LU"
@@ -55,13 +56,13 @@ def prospects(s: State, seat: int) -> dict[str, Any]:
     """Which calls a seat may make, and which rule forbids the others."""
     if seat < 0:
         return {}
-    rules = {call: int(why_not(s, seat, call)) for call in range(1, BOLDEST + 1)}
+    rules = {call_of(code): int(why_not(s, seat, code)) for code in range(CODES)}
     return {"may": [{"n": n, "unmet": f"{PREFIX}-{rule}" if rule else None} for n, rule in rules.items()]}
 
 
 def offer(s: State, seat: int, code: int) -> dict[str, Any]:
     """What a call may bring: the fireflies one would have."""
-    return {"then": int(s["fireflies"][seat]) + code}
+    return {"then": int(s["fireflies"][seat]) + call_of(code)}
 
 
 def draw(view: dict[str, Any]) -> str:

@@ -67,6 +67,23 @@ prompt-call = { $who ->
 }
 prompt-over = Dawn has come.
 
+## The table, part by part
+
+view-dice = Dice
+view-players = Players
+view-called = Has called
+view-last = Last call
+view-fireflies = Fireflies
+view-lantern = Lantern
+view-call = Your call
+view-night = Night
+view-nights = Nights in all
+view-may = What you may call
+view-n = Call
+view-unmet = Forbidden by
+view-lanterns = Lanterns
+view-calls = Calls
+
 ## The score sheet
 
 line-caught = Caught

@@ -67,6 +67,23 @@ prompt-call = { $who ->
 }
 prompt-over = L’aube est là.
 
+## La table, partie par partie
+
+view-dice = Dés
+view-players = Joueurs
+view-called = A appelé
+view-last = Dernier appel
+view-fireflies = Lucioles
+view-lantern = Lanterne
+view-call = Votre appel
+view-night = Nuit
+view-nights = Nuits en tout
+view-may = Ce que vous pouvez appeler
+view-n = Appel
+view-unmet = Interdit par
+view-lanterns = Lanternes
+view-calls = Appels
+
 ## La feuille de score
 
 line-caught = Attrapées
