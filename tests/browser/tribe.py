@@ -33,7 +33,7 @@ def those(offers: list[Offer], **facts: Any) -> list[Offer]:
     return [it for it in offers if all(it.get(name) == fact for name, fact in facts.items())]
 
 
-def sensible(view: dict[str, Any], offers: list[Offer], seat: int) -> Offer:
+def sensible(view: dict[str, Any], offers: list[Offer], _seat: int) -> Offer:
     """What gets a game over with: evolutions, what the nearest of them lacks, and cards off the hand."""
     verbs = {it["verb"]: it for it in reversed(offers)}
     lacks, place = _nearest(view)
@@ -43,7 +43,7 @@ def sensible(view: dict[str, Any], offers: list[Offer], seat: int) -> Offer:
         open_places = {it["place"]: it for it in offers}
         found = [open_places[it] for it in wanted if it in open_places]
         return found[0] if found else offers[view["round"] % len(offers)]
-    if view["window"]:
+    if view["out_of_turn"]:
         return next((it for it in offers if it["verb"] != "pass"), offers[0])
     if "evolve" in verbs:
         return verbs["evolve"]

@@ -80,13 +80,20 @@ def line_up(s):
 
 
 @rule
-def land_blows(s):
-    """Final scores, order, winners, losses all at once (KR-69, KR-71, KR-72, KR-73, KR-R7), and who may steal."""
-    line_up(s)
+def best_score(s):
+    """The highest score in the combat."""
     best = 0
     for fighter in range(FIGHTERS):
         if fights(s, fighter):
             best = max(best, score_of(s, fighter))
+    return best
+
+
+@rule
+def land_blows(s):
+    """Final scores, order, winners, losses all at once (KR-69, KR-71, KR-72, KR-73, KR-R7), and who may steal."""
+    line_up(s)
+    best = best_score(s)
     extra = 0
     for at in range(s.line_end):
         seat = s.line[at]

@@ -96,7 +96,7 @@ def catalog() -> dict[str, Any]:
         "prices": {
             "rest": int(PIECES.rest_krom),
             "buy": goods(PIECES.price),
-            "hp_per_purchase": int(PIECES.hp_per_purchase),
+            "sold": {good: int(PIECES.hp_per_purchase) if good == "hp" else 1 for good in goods(PIECES.price)},
             "draw": DRAW_PRICES,
             "extra": EXTRA_PRICES,
             "reroll": REROLL_PRICES,

@@ -14,7 +14,7 @@ from clairiere.core.bits import members
 from clairiere.core.game import State
 from clairiere.core.record import OMNISCIENT, duplicate, forget_events, plain
 from clairiere.games.krom.actions import A_OF, B_OF, CODE, FIRST, FIRST_CARD, MEANING, NONE_WAIVED, Verb
-from clairiere.games.krom.brawl import land_blows, loot, score_of
+from clairiere.games.krom.brawl import best_score, land_blows, loot, score_of
 from clairiere.games.krom.cards import POCKET_KROM, TEA_HP, target_of
 from clairiere.games.krom.catalog import BONUS, DRAW_PRICES, EXTRA_PRICES, REROLL_PRICES, amounts, needs
 from clairiere.games.krom.evolutions import shortfall, why_not_need, why_not_price, why_not_waive
@@ -22,24 +22,31 @@ from clairiere.games.krom.notation import evolved
 from clairiere.games.krom.pieces import (
     BONUS_IDS,
     CHARACTER_IDS,
+    DROOL_GLUE,
     EVOLUTION_IDS,
     GATHERING_IDS,
     GATHERING_KIND,
     GOODS,
     GRANNY_TEA,
     HP,
+    INVENTORS_BLOCK,
     KROM,
     LEAKY_POCKET,
     LOCATIONS,
+    MAMMOTH_PUFFER,
     MOUNTAIN,
     NEEDS,
     NOWHERE,
     PATTERNS,
     PIECES,
     PREY_IDS,
+    RABBIT_FOOT,
     RESOURCES,
     SLOTS,
+    SNACK_TRUCE,
+    SNOWBALL_HEADBUTT,
     TOKENS,
+    WALLET_CRAMP,
     WINDOWS,
     cards_in,
 )
@@ -53,7 +60,7 @@ from clairiere.games.krom.places import (
     hunting_total,
     pattern_of,
 )
-from clairiere.games.krom.rules import MOST_OPTIONS, NO_WINDOW, WINDOW_IN, legal, why_not
+from clairiere.games.krom.rules import MOST_OPTIONS, NO_WINDOW, WINDOW_IN, legal, why_not, window
 from clairiere.games.krom.scoring import LINES, TOTAL, score
 from clairiere.games.krom.state import BEAST, NO_CARD, NOBODY, Phase, first_asked
 from clairiere.games.krom.stock import left_in_hand, left_in_supply, regained
@@ -120,6 +127,7 @@ def moment(s: State) -> dict[str, Any]:
         "active": _seat(p.active),
         "place": _place(p.place),
         "window": WINDOW_NAMES[p.phase],
+        "out_of_turn": bool(window(s)),  # KR-R27: whoever holds a card might be asked
         "chosen": [pick != NOWHERE for pick in p.pick.tolist()[: p.seats]],
         "draw_price": _price(DRAW_PRICES, p.draws) if p.active != NOBODY and not p.stopped else None,
         "reroll_price": _price(REROLL_PRICES, p.rerolls) if climbing else None,
@@ -178,6 +186,7 @@ def brawl(s: State, p: SimpleNamespace) -> dict[str, Any] | None:
         "fighters": [_fighter(s, p, seat) for seat in sorted(order)],
         "beast": _fighter(s, p, BEAST) if p.die[BEAST] else None,
         "truce": bool(p.truce),
+        "cards": _cards((SNACK_TRUCE, p.truce)),
         "thief": _seat(p.thief),
         "victim": _seat(p.victim),
     }
@@ -189,10 +198,17 @@ def _fighter(s: State, p: SimpleNamespace, fighter: int) -> dict[str, Any]:
         "die": int(p.die[fighter]),
         "swing": int(p.swing[fighter]),
         "score": int(score_of(s, fighter)),
+        "ahead": bool(p.die[fighter] and score_of(s, fighter) == best_score(s)),  # KR-71
         "padded": p.padded >> fighter & 1 == 1,
         "headbutt": p.headbutt >> fighter & 1 == 1,
+        "cards": _cards((MAMMOTH_PUFFER, p.padded >> fighter & 1), (SNOWBALL_HEADBUTT, p.headbutt >> fighter & 1)),
         "hit": int(p.blow[fighter]),
     }
+
+
+def _cards(*kinds: tuple[int, int]) -> list[str]:
+    """The bonus cards that are in effect."""
+    return [BONUS_IDS[kind] for kind, on in kinds if on]
 
 
 def stakes(s: State, p: SimpleNamespace) -> list[dict[str, Any]] | None:
@@ -229,6 +245,7 @@ def turn(s: State, p: SimpleNamespace) -> dict[str, Any] | None:
         "cramped": bool(p.cramped),
         "blocked": bool(p.blocked),
         "glued": bool(p.glued),
+        "cards": _cards((WALLET_CRAMP, p.cramped), (INVENTORS_BLOCK, p.blocked), (DROOL_GLUE, p.glued)),
         "dice": dice,
         "pattern": PATTERNS[pattern_of(s.dice)] if climbed else None,
         "rerolls": p.rerolls if climbed else None,
@@ -361,6 +378,8 @@ def offer(s: State, seat: int, code: int) -> dict[str, Any]:
             return {"n": int(regained(s, seat, HP_PER_PURCHASE)) if a == HP else 1, "price": int(PRICE[a])}
         case Verb.REST:
             return {"n": int(left_in_supply(s, KROM, REST_KROM))}
+        case Verb.CLIMB:
+            return {"price": 0}  # KR-59
         case Verb.DRAW:
             return {"price": _price(DRAW_PRICES, int(s.draws)) or 0}
         case Verb.REROLL:
@@ -401,6 +420,8 @@ def _play(s: State, seat: int, kind: int, a: int) -> dict[str, Any]:
     told: dict[str, Any] = {"target": {"seat": target}} if target != NOBODY else {}
     if kind == LEAKY_POCKET:
         told["n"] = int(left_in_hand(s, target, KROM, POCKET_KROM))
+    if kind == RABBIT_FOOT:
+        told["price"] = 0  # KR-122
     if kind == GRANNY_TEA:
         told["n"] = int(regained(s, seat, TEA_HP))
     return told

@@ -255,7 +255,7 @@ export class KromBoard extends Board {
     if (told) return told;
     if (this.mine) return words(`prompt-${view.phase}`, words.gloss({ seat: this.seat ?? 0 }, this.names, this.seat));
     if (view.phase === 'plan') return words('waiting-picks', { n: view.chosen.filter((/** @type {boolean} */ it) => !it).length });
-    if (view.window) return words('waiting-window');
+    if (view.out_of_turn) return words('waiting-window');
     const acting = view.acting[0];
     return acting === undefined ? '' : words(`prompt-${view.phase}`, words.gloss({ seat: acting }, this.names, this.seat));
   }

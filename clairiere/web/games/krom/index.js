@@ -32,14 +32,14 @@ export function seatCard(view, seat, words) {
   </span>`;
 }
 
-/** In a window it is not told who is asked: that would tell of hands. @param {View} view @param {Words} words */
+/** Where cards are played out of turn it is not told who is asked: that would tell of hands. @param {View} view @param {Words} words */
 export function waiting(view, words) {
-  return view.window ? words('waiting-cards') : null;
+  return view.out_of_turn ? words('waiting-cards') : null;
 }
 
-/** In a window one is only asked for a card. @param {View} view @param {Words} words */
+/** Out of turn one is only asked for a card. @param {View} view @param {Words} words */
 export function called(view, words) {
-  return view.window ? words('called-card') : null;
+  return view.out_of_turn ? words('called-card') : null;
 }
 
 /** What an action is about. @param {Offer} offer @returns {string[]} */

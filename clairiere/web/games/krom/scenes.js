@@ -51,10 +51,11 @@ function guide(board, place, words) {
 
 /** What there is to do at a place, and what it costs. @param {string} place @param {Words} words */
 function business(place, words) {
-  const { rest, buy, draw, extra, reroll } = printed.prices;
+  const { rest, buy, sold, draw, extra, reroll } = printed.prices;
+  const ware = (/** @type {string} */ good, /** @type {number} */ n) => (n > 1 ? goodsOf({ [good]: n }, words) : html`<img src=${GOOD_PICTURES[good]} alt=${words(`name-${good}`)}>`);
   const kroms = (/** @type {number[]} */ prices) => prices.map((n) => price(n, words));
   const prices = {
-    cave: () => html`${goodsOf({ krom: rest }, words, '+')} ${Object.keys(buy).map((good) => html`<span class="kr-ware">${ware(good, words)}${price(buy[good], words)}</span>`)}`,
+    cave: () => html`${goodsOf({ krom: rest }, words, '+')} ${Object.keys(buy).map((good) => html`<span class="kr-ware">${ware(good, sold[good])}${price(buy[good], words)}</span>`)}`,
     forest: () => kroms(draw),
     savanna: () => kroms(extra.slice(1)),
     mountain: () => kroms(reroll),
@@ -62,22 +63,16 @@ function business(place, words) {
   return html`<b>${placeSign(place)}${words(`name-${place}`)}</b> <span>${words(`guide-${place}`)}</span> <span class="kr-guide-prices">${prices?.()}</span>`;
 }
 
-/** What is bought at once: mostly one. @param {string} good @param {Words} words */
-function ware(good, words) {
-  return good === 'hp' ? goodsOf({ hp: printed.prices.hp_per_purchase }, words) : html`<img src=${GOOD_PICTURES[good]} alt=${words(`name-${good}`)}>`;
-}
-
 /** A combat: dice, scores, order, blows. @param {KromBoard} board @param {View} view @param {Words} words */
 export function brawl(board, view, words) {
-  const { order, fighters, beast, truce } = view.brawl;
-  const best = Math.max(...fighters.map((/** @type {View} */ it) => it.score), beast?.score ?? 0);
+  const { order, fighters, beast, cards } = view.brawl;
   const stakes = board.shown ? [] : (view.stakes ?? []);
   const row = (/** @type {View} */ it) => {
     const player = it.seat === null ? null : view.players[it.seat];
     const name = player ? board.names[it.seat] : words('beast');
     const staked = stakes.find((/** @type {View} */ { seat }) => seat === it.seat);
     const label = words('fighter-label', { player: name, die: it.die, n: it.score, hp: player?.hp ?? view.beast?.hp ?? 0 });
-    return html`<li class="kr-fighter ${it.score === best && it.die ? 'kr-ahead' : ''} ${player && !player.able ? 'kr-down-and-out' : ''}" data-fighter=${it.seat ?? 'beast'}>
+    return html`<li class="kr-fighter ${it.ahead ? 'kr-ahead' : ''} ${player && !player.able ? 'kr-down-and-out' : ''}" data-fighter=${it.seat ?? 'beast'}>
       <span class="sr">${label}</span>
       ${!it.nth || (board.shown && !board.told.has('placed')) ? nothing : html`<span class="kr-nth" aria-hidden="true">${it.nth}</span>`}
       <span class="kr-ring" aria-hidden="true">${player ? figure(player) : html`<img class="kr-doll" src=${BEAST} alt="">`}
@@ -86,8 +81,7 @@ export function brawl(board, view, words) {
       <span class="kr-score" aria-hidden="true">${it.swing ? html`<small>${it.swing > 0 ? '+' : '−'}${Math.abs(it.swing)}</small>` : nothing}${it.score}</span>
       <span class="kr-who" aria-hidden="true">${name}${player?.character ? html` <small>${printed.weights[player.character]} kg</small>` : nothing}</span>
       ${staked ? stake(staked, words) : nothing}
-      ${it.padded ? html`<span class="kr-badge">${titled('mammoth_puffer', words)}</span>` : nothing}
-      ${it.headbutt ? html`<span class="kr-badge">${titled('snowball_headbutt', words)}</span>` : nothing}
+      ${it.cards.map((/** @type {string} */ id) => html`<span class="kr-badge">${titled(id, words)}</span>`)}
     </li>`;
   };
   const all = [...fighters].sort((a, b) => order.indexOf(a.seat) - order.indexOf(b.seat)).map((it, k) => ({ ...it, nth: k + 1 }));
@@ -95,7 +89,7 @@ export function brawl(board, view, words) {
     const below = all.findIndex((it) => it.score <= beast.score);
     all.splice(below < 0 ? all.length : below, 0, { ...beast, seat: null });
   }
-  return html`<div class="kr-brawl"><p class="kr-headline">${placeSign(view.brawl.place)} ${words('brawl-at', { place: view.brawl.place })}${truce ? html` · ${titled('snack_truce', words)}` : nothing}</p>
+  return html`<div class="kr-brawl"><p class="kr-headline">${placeSign(view.brawl.place)} ${words('brawl-at', { place: view.brawl.place })}${cards.map((/** @type {string} */ id) => html` · ${titled(id, words)}`)}</p>
     <ol class="kr-fighters">${repeat(all, (it) => it.seat, row)}</ol></div>`;
 }
 
@@ -128,10 +122,10 @@ export function played(board, { id, by, onto }, view, words) {
 
 /** @param {KromBoard} board @param {View} _view @param {Words} words */
 function cave(board, _view, words) {
-  const { rest, buy, hp_per_purchase: slice } = printed.prices;
+  const { rest, buy, sold } = printed.prices;
   const sale = (/** @type {string} */ good, /** @type {number} */ k) => {
     const facts = { verb: 'buy', good };
-    const [{ n, price: cost }] = [...board.offered(facts), { n: good === 'hp' ? slice : 1, price: buy[good] }];
+    const [{ n, price: cost }] = [...board.offered(facts), { n: sold[good], price: buy[good] }];
     return deed(board, facts, html`<img class="kr-good" src=${GOOD_PICTURES[good]} alt=""><span>${words('some-good', { good, n })}</span>${price(cost, words)}`, { test: `buy-${good}`, key: k + 1 });
   };
   const [{ n }] = [...board.offered({ verb: 'rest' }), { n: rest }];
@@ -186,7 +180,7 @@ function mountain(board, view, words) {
   return html`<div class="kr-climb">
     <div>${dice.length ? tray(board, view, words, pattern ? words(`name-${pattern}`) : '') : nothing}
     ${claims.length ? alternatives(board, claims, words) : nothing}
-    ${board.may({ verb: 'climb' }) ? html`<div class="kr-deeds">${deed(board, { verb: 'climb' }, html`${words('do-climb')} ${price(0, words)}`, { test: 'roll', key: 'R', main: true })}</div>` : nothing}</div>
+    ${board.offered({ verb: 'climb' }).map((it) => html`<div class="kr-deeds">${deed(board, it, html`${words('do-climb')} ${price(it.price, words)}`, { test: 'roll', key: 'R', main: true })}</div>`)}</div>
     ${payTable(view, words)}</div>`;
 }
 
@@ -211,7 +205,7 @@ function tray(board, view, words, sum) {
     ${choosing ? html`<p class="kr-told">${words('dice-touch')}</p>` : nothing}
     ${board.taking ? html`<div class="kr-deeds">
       ${next !== null ? deed(board, { verb: 'reroll' }, html`${words('do-reroll', { n: loose.length })} ${price(next, words)}`, { test: 'reroll', key: 'R' }, rolling(rerolls, faces, loose)) : nothing}
-      ${paws.length ? deed(board, { verb: 'card', card: paws[0].card }, html`${titled(paws[0].card.is, words)} ${price(0, words)}`, { test: 'paw', key: 'F' }, rolling(paws, faces, loose)) : nothing}
+      ${paws.length ? deed(board, { verb: 'card', card: paws[0].card }, html`${titled(paws[0].card.is, words)} ${price(paws[0].price, words)}`, { test: 'paw', key: 'F' }, rolling(paws, faces, loose)) : nothing}
       ${board.may({ verb: 'keep' }) ? deed(board, { verb: 'keep' }, words('do-keep'), { test: 'keep', key: 'K', main: true }) : nothing}
       ${board.may({ verb: 'accept' }) ? deed(board, { verb: 'accept' }, html`<span>${words('action-accept')}</span>`, { test: 'accept', key: 'K', main: true }) : nothing}
     </div>` : nothing}`;
@@ -219,12 +213,12 @@ function tray(board, view, words, sum) {
 
 /** The turn of the active player. @param {KromBoard} board @param {View} view @param {Words} words */
 export function turn(board, view, words) {
-  const { cramped, blocked, glued } = view.turn;
-  const hindered = [['wallet_cramp', cramped], ['inventors_block', blocked], ['drool_glue', glued]].filter(([, on]) => on);
+  /** @type {string[]} */
+  const cards = view.turn.cards;
   const scene = { cave, forest, savanna, mountain }[/** @type {string} */ (view.turn.place)];
-  const begun = board.shown || !view.window; // before, others may still lay an ambush
+  const begun = board.shown || !view.out_of_turn; // before, others may still lay an ambush
   return html`<div class="kr-turn">
-    ${hindered.length ? html`<p class="kr-hindered">${hindered.map(([card]) => html`<span class="kr-badge">${titled(String(card), words)} : ${words(`rule-${card}`)}</span>`)}</p>` : nothing}
+    ${cards.length ? html`<p class="kr-hindered">${cards.map((id) => html`<span class="kr-badge">${titled(id, words)} : ${words(`rule-${id}`)}</span>`)}</p>` : nothing}
     ${scene && begun && (board.taking || scene !== cave) ? scene(board, view, words) : html`<p class="kr-guide kr-alone">${business(view.turn.place, words)}</p>`}
   </div>`;
 }
