@@ -132,7 +132,7 @@ export class KromBoard extends Board {
     else this.#settle(fits[0]);
   }
 
-  /** @param {Offer} [offer] */
+  /** @param {Offer | null} offer */
   #settle(offer) {
     if (offer && this.confirmFirst) this.#pick(offer);
     else if (offer) this.act(offer.action);
@@ -235,7 +235,7 @@ export class KromBoard extends Board {
       view,
       words,
       player: this.seat === null || over ? undefined : view.players[this.seat],
-      prospects: over ? null : (view.prospects ?? null),
+      outlook: (/** @type {number} */ k) => (!over && view.shelf[k] === this.view?.shelf[k] && view.prospects?.shelf[k]) || null, // of the same card
       may: (/** @type {Facts} */ facts) => this.may(facts),
       isPicked: (/** @type {Facts} */ facts) => Object.entries(facts).every(([name, value]) => alike(this.picked?.[name], value)),
       press: (/** @type {Facts} */ facts) => this.choose(facts),

@@ -26,7 +26,7 @@ export function price(n, words) {
  * @property {View} view
  * @property {View | undefined} player the reader's own goods
  * @property {Words} words
- * @property {Facts | null} prospects how what lies on the table stands to the reader, if it is told
+ * @property {(k: number) => Facts | null} outlook how an evolution of the shelf stands to the reader, if it is told
  * @property {(facts: Facts) => boolean} may whether something with these facts may be done
  * @property {(facts: Facts) => boolean} isPicked whether something with these facts is being chosen
  * @property {(facts: Facts) => void} press
@@ -36,16 +36,16 @@ export function price(n, words) {
 const needed = ({ need, value }, words) => words(`needs-${need}`, { n: value, place: value });
 
 /** @param {Shown} shown */
-export function shelf({ view, words, prospects, may, isPicked, press }) {
+export function shelf({ view, words, outlook, may, isPicked, press }) {
   const slot = (/** @type {string | null} */ id, /** @type {number} */ k) => {
     if (!id) return html`<li class="kr-card kr-gap">${words('slot-empty', { left: view.phase === 'over' ? 0 : view.piles.evolution })}</li>`;
     const facts = { verb: 'evolve', slot: k + 1 };
     const { points, cost, need } = printed.evolutions[id];
-    const outlook = prospects?.shelf[k];
+    const stands = outlook(k);
     /** @type {Facts[]} */
-    const lacks = outlook?.lacks ?? [];
+    const lacks = stands?.lacks ?? [];
     /** @type {Facts[]} */
-    const needs = outlook?.needs ?? Object.entries(need).map(([name, value]) => ({ need: name, value, met: true }));
+    const needs = stands?.needs ?? Object.entries(need).map(([name, value]) => ({ need: name, value, met: true }));
     const lacking = [...(lacks.length ? [amounts(lacks, words)] : []), ...needs.filter((it) => !it.met).map((it) => needed(it, words))];
     const label = words('evolution-label', {
       name: titled(id, words),
@@ -64,7 +64,7 @@ export function shelf({ view, words, prospects, may, isPicked, press }) {
       <span class="kr-costs">${numbered(cost).map(([good, n]) => html`<span class="kr-cost ${lacks.some((it) => it.good === good) ? 'kr-lack' : 'kr-enough'}">
         <img src=${GOOD_PICTURES[good]} alt="">${n}</span>`)}</span>
       ${lacks.length ? html`<span class="kr-short" title=${lacks[0].rule}>${words('short')} ${lacks.map(({ good, n }) => html`<span class="kr-amount"><img src=${GOOD_PICTURES[good]} alt="">${n}</span>`)}</span>` : nothing}
-      ${needs.map((it) => html`<span class="kr-need ${!outlook ? '' : it.met ? 'kr-enough' : 'kr-lack'}" title=${it.rule ?? nothing}>${needed(it, words)}</span>`)}
+      ${needs.map((it) => html`<span class="kr-need ${!stands ? '' : it.met ? 'kr-enough' : 'kr-lack'}" title=${it.rule ?? nothing}>${needed(it, words)}</span>`)}
     </button></li>`;
   };
   return html`<section class="kr-shelf" aria-label=${words('head-shelf')}>

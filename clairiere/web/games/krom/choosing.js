@@ -30,9 +30,9 @@ export function questionOf(step, offer) {
   return step === 'waived' ? 'ask-waive' : `ask-${step}`;
 }
 
-/** The offer that rolls just these dice: dice that show the same are as good as each other.
+/** The offer that rolls just these dice, if there is one: dice that show the same are as good as each other.
  * @param {readonly Offer[]} offers @param {readonly number[]} faces of all dice @param {readonly number[]} chosen dice, from 1 */
 export function rolling(offers, faces, chosen) {
   const shown = (/** @type {readonly number[]} */ dice) => dice.map((at) => faces[at - 1]).sort();
-  return offers.find(({ dice }) => alike(shown(dice), shown(chosen)));
+  return offers.find(({ dice }) => alike(shown(dice), shown(chosen))) ?? null;
 }

@@ -10,7 +10,7 @@
  * @returns {string | null}
  */
 export function prompt(view, seat, legal, words) {
-  const stake = view.stakes?.find((/** @type {View} */ it) => it.seat === seat);
+  const stake = view.phase === 'brawl' ? view.stakes.find((/** @type {View} */ it) => it.seat === seat) : null;
   if (stake) return words('prompt-stake', { good: 'hp', n: stake.loses, falls: stake.falls ? 'yes' : 'no' });
   const alone = `prompt-${view.phase}-alone`;
   return legal.length === 1 && words.has(alone) ? words(alone) : null;

@@ -14,10 +14,14 @@ import { titled } from './say.js';
 /** @typedef {{test: string, key?: string | number, main?: boolean}} Hooks */
 
 /** A deed as a button; what may not be done can still be asked about.
- * @param {KromBoard} board @param {Facts} facts @param {unknown} content @param {Hooks} hooks @param {Offer} [offer] the one that is meant, if several are so */
-function deed(board, facts, content, { test, key, main = false }, offer = board.offered(facts)[0]) {
+ * @param {KromBoard} board @param {Facts} facts @param {unknown} content @param {Hooks} hooks @param {Offer | null} [offer] the one that is meant, if several are so */
+function deed(board, facts, content, { test, key, main = false }, offer = board.offered(facts)[0] ?? null) {
+  const press = () => {
+    if (offer) board.act(offer.action);
+    else if (!board.may(facts)) board.ask(facts);
+  };
   return html`<button type="button" class="kr-deed ${main ? 'kr-main' : ''}" data-test=${test} data-key=${key ?? nothing} aria-disabled=${!offer || board.busy}
-    @click=${() => (offer ? board.act(offer.action) : board.ask(facts))}>${content}${key === undefined ? nothing : html` <kbd aria-hidden="true">${key}</kbd>`}</button>`;
+    @click=${press}>${content}${key === undefined ? nothing : html` <kbd aria-hidden="true">${key}</kbd>`}</button>`;
 }
 
 /** @param {View} player */
@@ -39,7 +43,7 @@ export function picks(board, view, words) {
     </li>`;
   };
   return html`<ul class="kr-picks">${repeat(view.players, (/** @type {View} */ it) => it.seat, card)}</ul>
-    ${view.phase === 'plan' ? html`<ul class="kr-guide">${PLACES.map((it) => guide(board, it.place, words))}</ul>` : nothing}`;
+    ${view.players.every((/** @type {View} */ it) => !it.destination) ? html`<ul class="kr-guide">${PLACES.map((it) => guide(board, it.place, words))}</ul>` : nothing}`;
 }
 
 /** @param {KromBoard} board @param {string} place @param {Words} words */
@@ -252,14 +256,14 @@ function soFar(board, [{ card, target, give }], asked, words) {
     ${give && asked === 'take' ? html`<span class="kr-told">${words('choose-give', { give })}</span>` : nothing}</span>`;
 }
 
-/** An answer to what is asked about an action, in words. @type {Record<string, (offer: Offer, board: KromBoard, words: Words) => unknown>} */
+/** An answer to what is asked about an action, in words. @type {Record<string, (offer: Offer, board: KromBoard, words: Words) => string>} */
 const ANSWERS = {
   target: ({ target }, { names }) => names[target.seat],
   place: ({ place }, _board, words) => words('to-place', { place }),
   give: ({ give }, _board, words) => words('choose-give', { give }),
   take: ({ take }, _board, words) => words('choose-take', { take }),
-  waived: ({ waived, cost }, _board, words) => html`${words('waive', { good: words(`name-${waived}`) })} ${goodsOf(cost, words, '−')}`,
-  extra: ({ extra, price: n }, _board, words) => html`${words('extra-n', { n: extra })} ${price(n, words)}`,
+  waived: ({ waived }, _board, words) => words('waive', { good: words(`name-${waived}`) }),
+  extra: ({ extra }, _board, words) => words('extra-n', { n: extra }),
 };
 
 /** What an action that is begun still needs, and the button that does it. @param {KromBoard} board @param {Facts} begun @param {Words} words */
@@ -270,10 +274,11 @@ export function chooser(board, begun, words) {
   const ready = unasked(fits, step);
   const asked = questionOf(step, fits[0]);
   const { verb, card } = fits[0];
-  const answer = (/** @type {Offer} */ offer) => {
-    const value = step && (offer[step].seat ?? offer[step]);
-    return html`<button type="button" class="kr-deed" data-test="choice-${step}-${value}" @click=${() => step && board.choose({ ...begun, [step]: offer[step] })}>
-      <span>${step && ANSWERS[step](offer, board, words)}</span></button>`;
+  const answer = (/** @type {string} */ asked, /** @type {Offer} */ offer) => {
+    const value = offer[asked];
+    const paid = asked === 'extra' ? price(offer.price, words) : asked === 'waived' ? goodsOf(offer.cost, words, '−') : nothing;
+    return html`<button type="button" class="kr-deed" data-test="choice-${asked}-${value.seat ?? value}" @click=${() => board.choose({ ...begun, [asked]: value })}>
+      <span>${ANSWERS[asked](offer, board, words)}</span> ${paid}</button>`;
   };
   return html`<div class="kr-chooser" role="group" aria-label=${words(asked ?? 'chooser')}>
     <p>${step && verb !== 'hunt' ? soFar(board, fits, step, words) : choice(board, fits[0], words)}</p>
@@ -282,7 +287,7 @@ export function chooser(board, begun, words) {
     <div class="kr-deeds" data-row>
       ${ready ? html`<button type="button" class="kr-deed kr-main" data-test="confirm" data-key="Enter" aria-disabled=${board.busy} @click=${() => board.act(ready.action)}>
         ${words(verb === 'hunt' && !ready.extra ? 'do-hunt' : 'do-confirm')} ${verb === 'hunt' ? price(ready.price, words) : nothing} <kbd aria-hidden="true">⏎</kbd></button>` : nothing}
-      ${step ? answers(fits, step).map(answer) : nothing}
+      ${step ? answers(fits, step).map((it) => answer(step, it)) : nothing}
       <button type="button" class="kr-deed" data-test="back" @click=${() => board.choose(null)}>${words('do-cancel')}</button>
     </div></div>`;
 }
