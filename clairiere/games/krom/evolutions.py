@@ -14,6 +14,7 @@ from clairiere.games.krom.pieces import (
     NEED_BONUS,
     NEED_EVOLUTIONS,
     NEED_HP_MAX,
+    NO_LIMIT,
     POINTS,
     RESOURCES,
     SLOTS,
@@ -112,6 +113,35 @@ def why_not_evolve(s, seat, slot, waived):
         if number != 0:
             return number
     return 0
+
+
+@rule
+def shortfalls(s, seat, card, waived, short):
+    """What a seat lacks for an evolution, kind by kind, written into `short`; how much that is together."""
+    together = 0
+    for kind in range(TOKENS):
+        short[kind] = shortfall(s, seat, card, kind, waived)
+        together += short[kind]
+    return together
+
+
+@rule
+def look_at_shelf(s, seat, waived, short, unmet):
+    """For each evolution face up: what to waive so that least is lacking, what lacks then, which needs are unmet."""
+    for slot in range(SLOTS):
+        card = s.shelf[slot]
+        if card == NO_CARD:
+            continue
+        least = NO_LIMIT
+        for kind in range(NONE_WAIVED, RESOURCES):
+            if why_not_waive(s, card, kind) == 0:
+                lacking = shortfalls(s, seat, card, kind, short[slot])
+                if lacking < least:
+                    least = lacking
+                    waived[slot] = kind
+        shortfalls(s, seat, card, waived[slot], short[slot])
+        for need in range(NEED.shape[1]):
+            unmet[slot, need] = why_not_need(s, seat, card, need)
 
 
 @rule

@@ -280,6 +280,13 @@ def why_not(s, seat, code):
 
 
 @rule
+def why_not_any(s, seat, numbers):
+    """For every code the number of the rule that forbids it, 0 if none does."""
+    for code in range(numbers.shape[0]):
+        numbers[code] = why_not(s, seat, code)
+
+
+@rule
 def play(s, seat, code):
     """Do what `code` says, then run on through chance and forced steps to the next real decision."""
     begin_events(s)

@@ -13,11 +13,11 @@ import numpy as np
 from clairiere.core.bits import members
 from clairiere.core.game import State
 from clairiere.core.record import OMNISCIENT, duplicate, forget_events, plain
-from clairiere.games.krom.actions import A_OF, B_OF, CODE, FIRST, FIRST_CARD, MEANING, NONE_WAIVED, Verb
+from clairiere.games.krom.actions import A_OF, B_OF, CODE, CODES, FIRST, FIRST_CARD, MEANING, NONE_WAIVED, Verb
 from clairiere.games.krom.brawl import best_score, land_blows, loot, score_of
 from clairiere.games.krom.cards import POCKET_KROM, TEA_HP, target_of
-from clairiere.games.krom.catalog import BONUS, DRAW_PRICES, EXTRA_PRICES, REROLL_PRICES, amounts, needs
-from clairiere.games.krom.evolutions import shortfall, why_not_need, why_not_price, why_not_waive
+from clairiere.games.krom.catalog import BONUS, DRAW_PRICES, EVOLUTIONS, EXTRA_PRICES, REROLL_PRICES, amounts
+from clairiere.games.krom.evolutions import look_at_shelf
 from clairiere.games.krom.notation import evolved
 from clairiere.games.krom.pieces import (
     BONUS_IDS,
@@ -41,7 +41,6 @@ from clairiere.games.krom.pieces import (
     PIECES,
     PREY_IDS,
     RABBIT_FOOT,
-    RESOURCES,
     SLOTS,
     SNACK_TRUCE,
     SNOWBALL_HEADBUTT,
@@ -60,7 +59,7 @@ from clairiere.games.krom.places import (
     hunting_total,
     pattern_of,
 )
-from clairiere.games.krom.rules import MOST_OPTIONS, NO_WINDOW, WINDOW_IN, legal, why_not, window
+from clairiere.games.krom.rules import NO_WINDOW, WINDOW_IN, why_not_any, window
 from clairiere.games.krom.scoring import LINES, TOTAL, score
 from clairiere.games.krom.state import BEAST, NO_CARD, NOBODY, Phase, first_asked
 from clairiere.games.krom.stock import left_in_hand, left_in_supply, regained
@@ -279,27 +278,32 @@ def sheet(s: State) -> list[dict[str, int]]:
     return [{**dict(zip(names, row[: TOTAL + 1], strict=True)), "rank": row[-1] + 1} for row in rows.tolist()]
 
 
+def named_rule(number: int) -> str | None:
+    """A rule that forbids, by its name; None for the number 0, when none does."""
+    return f"KR-{number}" if number else None
+
+
+def judged(number: int) -> dict[str, Any]:
+    """What the number of a forbidding rule says of something a seat might do."""
+    return {"may": number == 0, "rule": named_rule(number)}
+
+
 class Outlook:
-    """What a seat may do now, asked verb by verb."""
+    """How everything a seat might do stands now, asked of the rules at once."""
 
     def __init__(self, s: State, seat: int) -> None:
-        self.s, self.seat = s, seat
-        out = np.empty(MOST_OPTIONS + 1, np.int32)
-        self.codes = set(out[: legal(s, seat, out)].tolist())
+        numbers = np.zeros(CODES, np.int64)
+        why_not_any(s, seat, numbers)
+        self.numbers: list[int] = numbers.tolist()
 
     def says(self, *meant: int) -> dict[str, Any]:
         """Whether something may be done, and if not, by which rule."""
-        return self.says_of(CODE[meant])
+        return judged(self.numbers[CODE[meant]])
 
-    def says_of(self, code: int) -> dict[str, Any]:
-        """The same of a code."""
-        if code in self.codes:
-            return {"may": True, "rule": None}
-        return {"may": False, "rule": f"KR-{why_not(self.s, self.seat, code)}"}
-
-    def says_any(self, codes: range) -> dict[str, Any]:
-        """Whether any of several things may be done; if not, why not the first of them."""
-        return next((self.says_of(code) for code in codes if code in self.codes), self.says_of(codes[0]))
+    def says_any(self, verb: int) -> dict[str, Any]:
+        """Whether anything may be done with a verb; if not, why not the first of it."""
+        numbers = self.numbers[FIRST[verb] : FIRST[verb + 1]]
+        return judged(0 if 0 in numbers else numbers[0])
 
 
 def prospects(s: State, seat: int) -> dict[str, Any]:
@@ -307,63 +311,63 @@ def prospects(s: State, seat: int) -> dict[str, Any]:
     if not 0 <= seat < s.seats:
         return {}
     look = Outlook(s, seat)
-    cards = [*dict.fromkeys(cards_in(s.hand[seat]))]
     kroms = int(s.tokens[seat, KROM])
     return {
         "prospects": {
-            "shelf": [evolution_for(look, slot) for slot in range(SLOTS)],
-            "preys": [prey_for(look, slot) for slot in range(SLOTS)],
+            "shelf": shelf_for(s, seat, look),
+            "preys": [
+                [priced(look.says(Verb.HUNT, slot, extra), price, kroms) for extra, price in enumerate(EXTRA_PRICES)]
+                for slot in range(SLOTS)
+            ],
             "places": {name: look.says(Verb.GO, place) for place, name in enumerate(LOCATIONS)},
-            "hand": {card: card_for(look, BONUS_IDS.index(card)) for card in cards},
+            "hand": {card: card_for(look, card) for card in dict.fromkeys(spelled_out(int(s.hand[seat])))},
             "buy": {
-                GOODS[good]: {**look.says(Verb.BUY, good), "lacks": max(PRICE[good] - kroms, 0)}
+                GOODS[good]: priced(look.says(Verb.BUY, good), PRICE[good], kroms)
                 for _, good in MEANING[FIRST[Verb.BUY] : FIRST[Verb.BUY + 1]]
             },
             "rest": look.says(Verb.REST),
             "draw": look.says(Verb.DRAW),
             "climb": look.says(Verb.CLIMB),
-            "reroll": look.says_any(range(FIRST[Verb.REROLL], FIRST[Verb.REROLL + 1])),
+            "reroll": look.says_any(Verb.REROLL),
         }
     }
 
 
-def prey_for(look: Outlook, slot: int) -> list[dict[str, Any]]:
-    """Whether a seat may hunt a prey with 0, 1, 2 extra dice, and how many Kroms it lacks for them (KR-54)."""
-    kroms = int(look.s.tokens[look.seat, KROM])
-    lacks = [max(price - kroms, 0) for price in EXTRA_PRICES]
-    return [{**look.says(Verb.HUNT, slot, extra), "lacks": n} for extra, n in enumerate(lacks)]
+def priced(said: dict[str, Any], price: int, kroms: int) -> dict[str, Any]:
+    """Something for Kroms, and how many a seat lacks for it."""
+    return {**said, "lacks": max(price - kroms, 0)}
 
 
-def card_for(look: Outlook, kind: int) -> dict[str, Any]:
+def card_for(look: Outlook, card: str) -> dict[str, Any]:
     """Whether a card in hand may be played, and when it is for (KR-95)."""
-    verb = FIRST_CARD + kind
-    return {**look.says_any(range(FIRST[verb], FIRST[verb + 1])), "when": BONUS[BONUS_IDS[kind]]["when"]}
+    return {**look.says_any(FIRST_CARD + BONUS_IDS.index(card)), "when": BONUS[card]["when"]}
 
 
-def evolution_for(look: Outlook, slot: int) -> dict[str, Any] | None:
-    """Whether a seat may take an evolution, what it lacks of the price, and which conditions hold (KR-84, KR-120)."""
-    s, seat = look.s, look.seat
-    card = int(s.shelf[slot])
-    if card == NO_CARD:
-        return None
-    waivers = [it for it in (NONE_WAIVED, *range(RESOURCES)) if why_not_waive(s, card, it) == 0]
-    lacking = [[int(shortfall(s, seat, card, kind, waived)) for kind in range(TOKENS)] for waived in waivers]
-    waived, lacks = min(zip(waivers, lacking, strict=True), key=lambda it: sum(it[1]))
-    return {
-        **look.says(Verb.EVOLVE, slot, waived),
-        "lacks": [
-            {"good": GOODS[kind], "n": n, "rule": f"KR-{why_not_price(s, seat, card, kind, waived)}"}
-            for kind, n in enumerate(lacks)
-            if n
-        ],
-        "needs": [need_for(s, seat, card, need, value) for need, value in needs(card).items()],
-    }
+def shelf_for(s: State, seat: int, look: Outlook) -> list[dict[str, Any] | None]:
+    """Which evolutions a seat may take, what it lacks of each price, and which conditions hold (KR-84, KR-120)."""
+    waived, short = np.full(SLOTS, NONE_WAIVED), np.zeros((SLOTS, TOKENS), np.int64)
+    unmet = np.zeros((SLOTS, len(NEEDS)), np.int64)
+    look_at_shelf(s, seat, waived, short, unmet)
+    rows = zip(range(SLOTS), s.shelf.tolist(), waived.tolist(), short.tolist(), unmet.tolist(), strict=True)
+    return [
+        None
+        if card == NO_CARD
+        else {
+            **look.says(Verb.EVOLVE, slot, saved),
+            "lacks": [{"good": good, "n": n, "rule": "KR-84"} for good, n in zip(GOODS, lacks, strict=False) if n],
+            "needs": needs_for(EVOLUTION_IDS[card], numbers),
+        }
+        for slot, card, saved, lacks, numbers in rows
+    ]
 
 
-def need_for(s: State, seat: int, card: int, need: str, value: Any) -> dict[str, Any]:
-    """Whether a condition of an evolution holds for a seat (KR-91)."""
-    number = why_not_need(s, seat, card, NEEDS.index(need))
-    return {"need": need, "value": value, "met": number == 0, "rule": f"KR-{number}" if number else None}
+def needs_for(card: str, numbers: list[int]) -> list[dict[str, Any]]:
+    """The conditions of an evolution, each with the rule that it breaks, if it does (KR-91)."""
+    broken = dict(zip(NEEDS, numbers, strict=True))
+    return [
+        {"need": need, "value": value, "met": broken[need] == 0, "rule": named_rule(broken[need])}
+        for need, value in EVOLUTIONS[card]["need"].items()
+    ]
 
 
 def offer(s: State, seat: int, code: int) -> dict[str, Any]:
