@@ -6,9 +6,10 @@ The matches are saved in FOLDER and continued from it, so it can be stopped and 
 import sys
 from pathlib import Path
 
+from clairiere.core.report import progress_bar
 from clairiere.games import load
 from clairiere.lab.plots import draw_strength
-from clairiere.lab.report import cores, progress_bar
+from clairiere.lab.report import cores
 from clairiere.lab.tournament import Match, keep, maker, opened_match, run_blocks
 
 GAME, SEATS, AGAINST = "grandbois", 2, "search:iterations=1500"

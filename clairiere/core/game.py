@@ -101,8 +101,10 @@ class Game:
     moment: Callable[[State], dict[str, Any]] = nothing_more  # what is asked now, for everybody to see
     prospects: Callable[[State, int], dict[str, Any]] = nothing_more  # how what lies there stands to this seat
     offer: Callable[[State, int, int], dict[str, Any]] | None = None  # what a code means here: price, card, targets
+    spell: Callable[[Mapping[str, Any]], str] | None = None  # facts as notation; for games with very many codes
     catalog: Callable[[], dict[str, Any]] = nothing_more  # what is printed on cards and boards, whoever plays
     reveals: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # events that turn up a secret, and to whom
+    in_turn: bool = True  # whether the first seat begins; else all begin together
     levels: Mapping[str, float] = field(default_factory=dict)  # what differs in bots/levels.py
     portray: Verb = blank_portrait  # (s, seat, out): numbers that describe what a seat has and what lies before it
     features: int = 0  # how many numbers that are

@@ -64,6 +64,21 @@ def codes_by_meaning(game: Game) -> dict[bytes, int]:
     return found
 
 
+def code_of(game: Game, facts: Mapping[str, Any]) -> int | None:
+    """The code that such facts mean, None if there is none."""
+    if game.spell is None:
+        codes = codes_by_meaning(game)
+        exact = codes.get(_sorted(facts))
+        # who asks about a card need not say whom it is for: the first such action will do
+        some = (code for code in codes.values() if facts and facts.items() <= game.meaning(code).items())
+        return exact if exact is not None else next(some, None)
+    try:
+        code = game.parse(game.spell(facts))
+    except (KeyError, ValueError):
+        return None
+    return code if game.meaning(code) == facts else None
+
+
 _sorted = msgspec.json.Encoder(order="sorted").encode
 
 
@@ -239,10 +254,7 @@ class Table:
         raise BadRequest(f"an action is given as itself, its notation, its code or its facts, not {given!r}")
 
     def _meant(self, facts: Mapping[str, Any]) -> Action:
-        codes, means = codes_by_meaning(self.game), self.game.meaning
-        code = codes.get(_sorted(facts))
-        if code is None:  # who asks about a card need not say whom it is for: the first such action will do
-            code = next((it for it in codes.values() if facts and facts.items() <= means(it).items()), None)
+        code = code_of(self.game, facts)
         if code is None:
             raise BadRequest(f"{self.game.name} knows no action that is {dict(facts)}")
         return Action(self.game, code)

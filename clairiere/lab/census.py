@@ -14,10 +14,11 @@ from clairiere.core.batch import RandomGames, Results
 from clairiere.core.errors import ClairiereError
 from clairiere.core.game import Game
 from clairiere.core.options import options_from
+from clairiere.core.report import print_json, progress_bar
 from clairiere.core.rule import COMPILED
 from clairiere.core.words import words
 from clairiere.games import load
-from clairiere.lab.report import SIGMAS_95, check_count, check_seed, print_json, progress_bar
+from clairiere.lab.report import SIGMAS_95, check_count, check_seed
 
 FEW = 30  # games; below that an error bar would promise too much
 ROUND = "round"  # the event that begins a round, in games that have them

@@ -31,9 +31,9 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from clairiere.core.errors import ClairiereError
+from clairiere.core.report import progress_bar
 from clairiere.games import load
 from clairiere.lab import nothing
-from clairiere.lab.report import progress_bar
 from clairiere.server.app import make_app
 from clairiere.server.safety import UNLIMITED
 from clairiere.server.sqlite import open_sqlite

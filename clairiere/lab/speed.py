@@ -16,10 +16,10 @@ from clairiere.bots.ismcts import TO_THE_END, Search
 from clairiere.core.batch import RandomGames
 from clairiere.core.errors import BadRequest, ClairiereError
 from clairiere.core.game import Game
+from clairiere.core.report import print_json, progress_bar
 from clairiere.core.rule import COMPILED
 from clairiere.core.table import Table
 from clairiere.games import load
-from clairiere.lab.report import print_json, progress_bar
 
 ROUNDS = 5  # compiled and plain take turns, so that a busy neighbour disturbs both alike
 SEED = 1

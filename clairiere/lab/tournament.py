@@ -22,9 +22,10 @@ from clairiere.core.errors import BadRequest
 from clairiere.core.files import write_whole
 from clairiere.core.game import Game
 from clairiere.core.options import options_from
+from clairiere.core.report import print_json, progress_bar
 from clairiere.core.table import Table
 from clairiere.games import load
-from clairiere.lab.report import SIGMAS_95, check_count, check_seed, print_json, progress_bar
+from clairiere.lab.report import SIGMAS_95, check_count, check_seed
 
 DECIDED = math.log(0.95 / 0.05)  # the evidence at which a sequential test is right 19 times out of 20
 
@@ -293,7 +294,7 @@ def arena_and_print(
     for name in bots:
         bot(name)
     if chart is not None:
-        from clairiere.lab.plots import check_chart
+        from clairiere.core.charts import check_chart
 
         check_chart(chart)
     fresh = Match(game=game_id, edition=game.edition, seats=seats, options=chosen, bots=bots)

@@ -18,7 +18,7 @@ from clairiere.bots.levels import LEVELS
 from clairiere.core import journal as journals
 from clairiere.core import rulebook
 from clairiere.core.errors import BadRequest, JournalError
-from clairiere.core.table import Table, codes_by_meaning
+from clairiere.core.table import codes_by_meaning
 from clairiere.core.words import LANGUAGES
 from clairiere.games import folder, games, load
 from clairiere.games.tables import replay
@@ -30,7 +30,6 @@ from clairiere.server.replays import THIS_FILE, Replay, Reviewed, Reviews, tell
 from clairiere.server.safety import Bucket
 
 MOST_QR = 300
-MOST_ACTIONS = 300  # of a game, to be listed
 SEAT = "seat"  # the security scheme of the OpenAPI: one opens a seat with its key
 
 TheHall = NamedDependency[Hall]
@@ -121,6 +120,25 @@ def key_of(request: Request[Any, Any, Any]) -> str | None:
     return key.strip()
 
 
+def all_cards() -> list[Card]:
+    """Every game as the page shows it."""
+    return [
+        Card(
+            id=game.id,
+            name=game.name,
+            edition=game.edition,
+            seats=list(game.seats),
+            options=dict(game.options),
+            lines=list(game.lines),
+            levels=list(LEVELS),
+            in_turn=game.in_turn,
+            board=(WEB / "games" / game.id / "index.js").is_file(),
+            postcard=(WEB / "games" / game.id / "postcard.js").is_file(),
+        )
+        for game in map(load, games())
+    ]
+
+
 class GameApi(Controller):
     """What can be played."""
 
@@ -130,22 +148,7 @@ class GameApi(Controller):
     @get("/", summary="The games", responses=refusals())
     async def all_games(self) -> list[Card]:
         """Every game with its seats, options and levels of bots."""
-        cards = [load(game) for game in games()]
-        return [
-            Card(
-                id=game.id,
-                name=game.name,
-                edition=game.edition,
-                seats=list(game.seats),
-                options=dict(game.options),
-                lines=list(game.lines),
-                levels=list(LEVELS),
-                in_turn=len(Table(game, game.seats[0], seed=0).acting) == 1,
-                board=(WEB / "games" / game.id / "index.js").is_file(),
-                postcard=(WEB / "games" / game.id / "postcard.js").is_file(),
-            )
-            for game in cards
-        ]
+        return all_cards()
 
     @get("/{game:str}/rules/{language:str}", summary="The rules of a game, by number", responses=refusals(400, 404))
     async def rules(self, game: GameId, language: FromPath[str]) -> list[Rule]:
@@ -167,8 +170,8 @@ class GameApi(Controller):
         """What can be done at some time or other, as facts, to be asked about; none where it is too much to list."""
         if game not in games():
             raise Refusal("unknown", f"the games are: {', '.join(games())}")
-        codes = codes_by_meaning(load(game)).values()
-        return [load(game).meaning(code) for code in codes] if len(codes) <= MOST_ACTIONS else []
+        card = load(game)
+        return [] if card.spell is not None else [card.meaning(code) for code in codes_by_meaning(card).values()]
 
     @get("/{game:str}/lesson", summary="The lesson of a game", responses=refusals(400, 404))
     async def lesson(self, game: GameId) -> list[lessons.LessonStep]:

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from typing import Any
 
+import msgspec
 import structlog
 from litestar import Litestar, Request, Response, WebSocket, get, websocket
 from litestar.di import Provide
@@ -15,21 +16,20 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.params import FromPath
 from litestar.types import Message, Scope
 
-from clairiere import __version__
+from clairiere import __version__, games
 from clairiere.server import wire
-from clairiere.server.api import GameApi, TableApi, journal_review, key_of, qr, refusals, replays
-from clairiere.server.assets import REVALIDATE, Asset, all_assets
+from clairiere.server.api import GameApi, TableApi, all_cards, journal_review, key_of, qr, refusals, replays
+from clairiere.server.assets import KEEP, REVALIDATE, Asset, Assets
 from clairiere.server.deeds import Refusal
 from clairiere.server.hall import GONE, WINDOW, Hall
 from clairiere.server.live import TOO_MANY, talk
 from clairiere.server.metrics import Metrics
 from clairiere.server.openapi import openapi_config
 from clairiere.server.replays import Reviews
-from clairiere.server.safety import Bucket, Limits, content_security_policy, same_origin
+from clairiere.server.safety import CONTENT_SECURITY_POLICY, Bucket, Limits, same_origin
 from clairiere.server.store import Store, StoreError
 from clairiere.server.thinkers import Thinkers
 
-INDEX = "/web/index.html"
 STATUS = {
     "unknown-table": 404,
     "unknown": 404,
@@ -74,11 +74,10 @@ def make_app(
     thinkers = Thinkers(metrics)
     hall = Hall(store, thinkers, metrics, gone=gone, window=window, now=now)
     reviews = Reviews()
-    assets = all_assets()
-    policy = content_security_policy(assets[INDEX].body)
+    assets = Assets()
     requests, openings, sockets = Bucket(limits.requests), Bucket(limits.openings), Counter[str]()
     headers = [
-        (b"content-security-policy", policy.encode()),
+        (b"content-security-policy", CONTENT_SECURITY_POLICY.encode()),
         (b"x-content-type-options", b"nosniff"),
         (b"referrer-policy", b"no-referrer"),
         (b"cross-origin-opener-policy", b"same-origin"),
@@ -100,11 +99,19 @@ def make_app(
             message["headers"] = [*message["headers"], *headers]
 
     def before(request: Request[Any, Any, Any]) -> None:
-        file = request.url.path in assets  # a page is made of many, and each is only read from memory
+        file = request.url.path in assets.files  # a page is made of many, and each is only read from memory
         if not file and not requests.take(address_of(request)):
             raise Refusal("too-fast", "too many requests; wait a moment")
         if request.method == "POST" and not same_origin(request.headers.get("origin"), request.headers.get("host")):
             raise Refusal("foreign-origin", "another site may not do this in your name")
+
+    def index(request: Request[Any, Any, Any]) -> Asset:
+        assets.look_again()
+        _, page, *names = request.url.path.split("/")
+        game = hall.game_at(names[0]) if page == "table" and names else None
+        game = names[0] if page == "lesson" and names and names[0] in games() else game
+        language = "fr" if request.headers.get("accept-language", "").lower().startswith("fr") else "en"
+        return assets.index(page, language, msgspec.json.encode(all_cards()), game)
 
     def on_refusal(_request: Request[Any, Any, Any], refusal: Refusal) -> Response[wire.Refused]:
         return refused(refusal, metrics)
@@ -113,7 +120,7 @@ def make_app(
         if fault.status_code >= 500:
             return on_fault(request, fault)
         if fault.status_code == 404 and "text/html" in request.headers.get("accept", ""):
-            lost = sent(assets[INDEX], request)  # the page says that there is nothing here, and shows the way home
+            lost = sent(index(request), request)  # the page says that there is nothing here, and shows the way home
             lost.status_code = 404
             return lost
         code = {404: "unknown", 405: "bad-method", 413: "too-big"}.get(fault.status_code, "bad-message")
@@ -129,18 +136,18 @@ def make_app(
 
     @get(["/", "/table/{name:str}", "/replay", "/replay/{name:str}", "/lesson/{name:str}"], include_in_schema=False)
     async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
-        return sent(assets[INDEX], request)
+        return sent(index(request), request)
 
     @get(["/web/{file:path}", "/words/{file:path}"], include_in_schema=False)
     async def file(request: Request[Any, Any, Any]) -> Response[bytes]:
-        found = assets.get(request.url.path)
+        found = assets.files.get(request.url.path)
         if found is None:
             raise Refusal("unknown", "there is no such file")
-        return sent(found, request)
+        return sent(found, request, lasting=assets.is_lasting(request.url.path, request.query_params.get("v")))
 
     @get("/sw.js", include_in_schema=False)
     async def worker(request: Request[Any, Any, Any]) -> Response[bytes]:
-        return sent(assets["/web/sw.js"], request)  # from here it may look after every page
+        return sent(assets.files["/web/sw.js"], request)  # from here it may look after every page
 
     @get("/health", summary="Whether the house is open", tags=["house"], responses=refusals(503))
     async def health() -> dict[str, str]:
@@ -223,10 +230,11 @@ def said(fault: HTTPException) -> str:
     return fault.detail
 
 
-def sent(asset: Asset, request: Request[Any, Any, Any]) -> Response[bytes]:
-    """A file, or the word that the browser has it already."""
-    headers = {"ETag": asset.tag, "Cache-Control": REVALIDATE, "Vary": "Accept-Encoding"}
-    if request.headers.get("if-none-match") == asset.tag:
+def sent(asset: Asset, request: Request[Any, Any, Any], *, lasting: bool = False) -> Response[bytes]:
+    """A file, or the word that the browser has it already; what its address tells may be kept for ever."""
+    tag = f'"{asset.tag}"'
+    headers = {"ETag": tag, "Cache-Control": KEEP if lasting else REVALIDATE, "Vary": "Accept-Encoding"}
+    if request.headers.get("if-none-match") == tag:
         return Response(b"", status_code=304, headers=headers, media_type=asset.kind)
     if asset.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
         headers["Content-Encoding"] = "gzip"

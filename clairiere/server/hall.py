@@ -290,6 +290,11 @@ class Hall:
             ending=sitting.ending(),
         )
 
+    def game_at(self, table: str) -> str | None:
+        """The game that is played at a table, if that is known without looking it up."""
+        sitting = self._warm.get(table)
+        return sitting.plan.game if sitting is not None and sitting.n else None
+
     async def about(self, table: str) -> wire.About:
         """What everybody may know of a table."""
         async with self.at(table) as sitting:

@@ -1,14 +1,10 @@
 """Keeping the house safe: where requests may come from, how many, how large, and what a page may load."""
 
-import base64
-import hashlib
-import re
 import time
 from collections import OrderedDict
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
-IMPORT_MAP = re.compile(rb'<script type="importmap">(.*?)</script>', re.DOTALL)
 MOST_ADDRESSES = 10_000  # remembered by a limit
 
 
@@ -52,24 +48,19 @@ def same_origin(origin: str | None, host: str | None) -> bool:
     return host is not None and urlsplit(origin).netloc.lower() == host.lower()
 
 
-def content_security_policy(index: bytes) -> str:
-    """What the page may load: its own files, and the import map that stands in it."""
-    found = IMPORT_MAP.search(index)
-    digest = base64.b64encode(hashlib.sha256(found[1]).digest()).decode() if found else ""
-    allowed = f" 'sha256-{digest}'" if digest else ""
-    return "; ".join(
-        (
-            "default-src 'none'",
-            f"script-src 'self'{allowed}",
-            "style-src 'self'",
-            "img-src 'self' data: blob:",
-            "font-src 'self'",
-            "connect-src 'self'",
-            "manifest-src 'self'",
-            "media-src 'self' blob:",
-            "worker-src 'self'",
-            "base-uri 'none'",
-            "form-action 'self'",
-            "frame-ancestors 'none'",
-        )
+CONTENT_SECURITY_POLICY = "; ".join(  # what the page may load: its own files, and no script that stands in it
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "media-src 'self' blob:",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
     )
+)

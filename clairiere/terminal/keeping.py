@@ -32,12 +32,15 @@ class Keeper:
     def __init__(self, screen: Screen) -> None:
         self.screen = screen
         self.path: Path | None = None
+        self.last_entry = 0  # of the game's log; what was taken back counts too
         self._moves: list[tuple[int, int]] = []
         self._text = ""
 
     def found(self, path: Path, t: Table) -> None:
         """The game comes from a file: it may be kept there again."""
         self.path, self._moves, self._text = path, list(t.moves), path.read_text(encoding="utf-8")
+        entries = journals.decode(self._text, str(path)).entries or []
+        self.last_entry = entries[t.n] - 1 if len(entries) > t.n else t.next_entry - 1
 
     def holds(self, t: Table) -> bool:
         """Whether all that was played is kept, or nothing was played yet."""
@@ -83,6 +86,8 @@ class Keeper:
     def _write(self, t: Table, path: Path) -> bool:
         replace = path.exists()
         journal = t.journal()
+        if self.last_entry >= t.next_entry:  # the next move must not bring what was taken back
+            journal.entries = [*t.entries, self.last_entry + 1]
         try:
             journals.write(journal, path, replace=replace)
         except JournalError as fault:

@@ -13,7 +13,7 @@ from clairiere.core.errors import BadRequest, IllegalAction
 from clairiere.core.table import Action, Event, Table
 from clairiere.core.words import default_language, words
 from clairiere.terminal.commands import COMMANDS, Command, command, is_yes
-from clairiere.terminal.dialogue import Dialogue, manner_of
+from clairiere.terminal.dialogue import Dialogue, deed, dialogue_of, manner_of
 from clairiere.terminal.keeping import Keeper, to_resume
 from clairiere.terminal.look import Page
 from clairiere.terminal.lookup import cite, look_up
@@ -97,6 +97,7 @@ class Session:
     def _sit_down(self, t: Table, happened: list[list[Event]]) -> None:
         self.t = t
         self.happened = happened  # at the deal, then in each move
+        self.taken_back: list[tuple[int, str]] = []  # after which move the game went on, and what was taken back
         own = self._decisions()
         self.news_from = own[-1] + 1 if own else 0  # what happened from here on is news to the person
         luck = t.seed or 0
@@ -157,16 +158,13 @@ class Session:
             if self.t.over:
                 self._end()
             elif self.seat in self.t.acting:
-                if self._may_only_pass():
-                    self.happened.append(self.t.play(self.seat, self.t.legal(self.seat)[0])[1:])  # passing is no news
+                if self.t.can_only_pass(self.seat):  # asked only so that nobody can tell what they hold
+                    self._play(self.seat, self.t.legal(self.seat)[0])
+                    del self.happened[-1][0]  # passing is no news
                 else:
                     self._decide()
             else:
                 self._let_think(self.t.acting[0])
-
-    def _may_only_pass(self) -> bool:
-        """Whether the person is asked in a window only so that nobody can tell by it what they hold."""
-        return self.t.in_window and len(self.t.codes(self.seat)) == 1
 
     def _let_think(self, seat: int) -> None:
         """Let a bot decide; who watches sees whose turn it is."""
@@ -185,11 +183,14 @@ class Session:
         self.waited = False
 
     def _play(self, seat: int, action: Action) -> None:
-        self.happened.append(self.t.play(seat, action))
+        """Do it, as one more entry of the game's log: after a take-back nothing is drawn or rolled as it was."""
+        happened = self.t.play(seat, action, entry=self.keeper.last_entry + 1)
+        self.keeper.last_entry += 1
+        self.happened.append([*happened])
 
     def _decide(self) -> None:
         """Let the person decide, and play what was decided."""
-        self.dialogue = dialogue = self.manner.Dialogue(self.t, self.seat, self.words)
+        self.dialogue = dialogue = dialogue_of(self.t, self.seat, self.words)
         self._forget_typed()
         self._draw_decision(dialogue)
         while True:
@@ -353,7 +354,7 @@ class Session:
             self.screen.gap()
             self.screen.hint("stopped")
         else:
-            show_review(self.screen, self.t.game, self.party.names, found)
+            show_review(self.screen, self.t, self.party.names, found)
 
     def _advise(self) -> None:
         """Say what a strong player would consider here, from what the person may know."""
@@ -370,7 +371,7 @@ class Session:
         for advice in sorted(found, key=lambda it: (-it.win_chance, -it.lead)):
             self.screen.say(
                 "hint-line",
-                action=self.manner.say(advice.action, self.words),
+                action=deed(self.t, self.seat, advice.action, self.words),
                 notation=str(advice.action),
                 chance=round(100 * advice.win_chance),
                 lead=f"{round(advice.lead):+d}".replace("-", "−") if round(advice.lead) else "0",
@@ -388,7 +389,7 @@ class Session:
             self.screen.warn(str(fault))
             return
         rule = self.t.why_not(self.seat, action)
-        said = self.manner.say(action, self.words)
+        said = deed(self.t, self.seat, action, self.words)
         if rule is None:
             self.screen.say("why-may", action=said, notation=str(action))
         else:
@@ -401,12 +402,15 @@ class Session:
         if not own:
             self.screen.warn(self.words("undo-nothing"))
             return False
-        action = Action(self.t.game, self.t.moves[own[-1]][1])
+        taken = [" ".join(told) for told in map(self._told, self.happened[own[-1] + 1 :]) if told]
+        anew = any(self.t.revealed[own[-1] :])
         while self.t.n > own[-1]:
             self.t.undo()
             self.happened.pop()
         self.news_from = own[-2] + 1 if len(own) > 1 else 0
-        self.notices.append(self.words("undone", n=own[-1] + 1, action=self.manner.say(action, self.words)))
+        undone = self.words("undone", n=own[-1] + 1, told=" ".join(taken), anew="yes" if anew else "no")
+        self.taken_back.append((self.t.n, undone))
+        self.notices.append(undone)
         return True
 
     def _decisions(self) -> list[int]:
@@ -415,7 +419,7 @@ class Session:
         own = []
         while past.undo():
             seat = self.t.moves[past.n][0]
-            if seat == self.seat and not (past.in_window and len(past.codes(seat)) == 1):
+            if seat == self.seat and not past.can_only_pass(seat):
                 own.append(past.n)
         return own[::-1]
 
@@ -423,6 +427,8 @@ class Session:
         for n, events in enumerate(self.happened):
             if told := self._told(events):
                 self.screen.show(told_move(f"{n:>3}", told, self._page()))
+            for undone in (line for after, line in self.taken_back if after == n):
+                self.screen.show(told_move("  ·", [undone], self._page()))
 
     def _quit(self) -> None:
         """Leave; a game that is not kept is offered to be."""

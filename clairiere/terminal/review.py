@@ -7,14 +7,13 @@ from typing import Any
 from rich.text import Text
 
 from clairiere.bots.advice import REVIEW_ITERATIONS, Review, review
+from clairiere.core.charts import check_chart, draw_curve
 from clairiere.core.errors import BadRequest
-from clairiere.core.game import Game
 from clairiere.core.journal import Journal
+from clairiere.core.report import print_json, progress_bar
+from clairiere.core.table import Table
 from clairiere.core.words import Words, default_language, words
-from clairiere.games import load
-from clairiere.lab.plots import check_chart, draw_curve
-from clairiere.lab.report import print_json, progress_bar
-from clairiere.terminal.dialogue import manner_of
+from clairiere.terminal.dialogue import deed
 from clairiere.terminal.screen import Screen
 from clairiere.terminal.start import names_in, played_again, read_journal
 
@@ -33,7 +32,7 @@ def review_and_print(
         check_chart(chart)
     screen = Screen(words(lang or default_language()))
     journal = read_journal(journal_path)
-    played_again(journal, journal_path)  # says where a journal does not hold
+    t, _ = played_again(journal, journal_path)  # says where a journal does not hold
     spoken = screen.speak(journal.game)
     names = names_in(journal, spoken)
     found = looked_at_again(journal, spoken, worst=worst, iterations=iterations, bar_shown=not json)
@@ -43,7 +42,7 @@ def review_and_print(
     if json:
         print_json(as_data(found))
     else:
-        show_review(screen, load(journal.game), names, found)
+        show_review(screen, t, names, found)
 
 
 def looked_at_again(
@@ -60,7 +59,7 @@ def looked_at_again(
         return review(journal, worst=worst, iterations=iterations, tick=lambda: bar.advance(task))
 
 
-def show_review(screen: Screen, game: Game, names: Sequence[str], found: Review) -> None:
+def show_review(screen: Screen, t: Table, names: Sequence[str], found: Review) -> None:
     """The chances of each player as a little curve, and the moves that lost most."""
     spoken = screen.words
     title = spoken("review-title", game=spoken("game-name"), count=len(found.curve) - 1)
@@ -77,11 +76,21 @@ def show_review(screen: Screen, game: Game, names: Sequence[str], found: Review)
         screen.say("review-none")
         return
     screen.show(Text(spoken("review-slips", count=len(found.slips)), screen.look.strong))
-    say = manner_of(game).say
     for slip in found.slips:
-        screen.say("review-slip", n=slip.n, player=names[slip.seat], played=say(slip.played, spoken))
+        past = before(t, slip.n)
+        screen.say(
+            "review-slip", n=slip.n, player=names[slip.seat], played=deed(past, slip.seat, slip.played, spoken)
+        )
         chances_told = {"best": round(100 * slip.best_chance), "chance": round(100 * slip.win_chance)}
-        screen.hint("review-better", better=say(slip.better, spoken), **chances_told)
+        screen.hint("review-better", better=deed(past, slip.seat, slip.better, spoken), **chances_told)
+
+
+def before(t: Table, n: int) -> Table:
+    """The table as it stood before move `n`."""
+    past = t.copy()
+    while past.n >= n:
+        past.undo()
+    return past
 
 
 def thinned(chances: list[float], room: int) -> list[float]:

@@ -1,6 +1,7 @@
 // Requests to the server. What it refuses arrives as a Refusal, with the server's code and words.
 
 /** @import { About, Facts, GameCard, Keepsake, LessonStep, Replay, Review, Rule, Tried, Update, Wanted } from './types.d.ts' */
+import { knownGames } from './known.js';
 import { keepSeat, randomHex, remember, remembered } from './memory.js';
 
 export class Refusal extends Error {
@@ -50,7 +51,7 @@ function once(address) {
 }
 
 /** The games this server has. @returns {Promise<GameCard[]>} */
-export const games = () => once('/api/games');
+export const games = () => (knownGames ? Promise.resolve(knownGames) : once('/api/games'));
 
 /** @param {string} game @param {string} language @returns {Promise<Rule[]>} */
 export const rules = (game, language) => once(`/api/games/${game}/rules/${language}`);

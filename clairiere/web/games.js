@@ -3,6 +3,7 @@
 
 /** @import { About, Face, Words } from './types.d.ts' */
 import * as api from './api.js';
+import { lasting } from './known.js';
 import { moduleOf } from './patience.js';
 
 /** @type {Map<string, Promise<Face>>} */
@@ -54,7 +55,7 @@ export async function postcard(game) {
 function styled(sheet) {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  link.href = sheet;
+  link.href = lasting(sheet);
   return new Promise((resolve) => {
     link.onload = link.onerror = resolve;
     document.head.append(link);

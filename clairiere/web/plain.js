@@ -101,7 +101,7 @@ export class PlainBoard extends Board {
     const heads = rows ? this.names : null;
     return html`<div class="plain-part" data-mark=${key}>
       <dt>${spoken.key(key, words)}</dt>
-      <dd>${spoken.value(value, { words, names: this.names, mark: key, heads })}</dd>
+      <dd>${spoken.value(value, { words, names: this.names, mark: key, heads, links: this.seat !== null })}</dd>
     </div>`;
   }
 

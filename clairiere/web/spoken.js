@@ -8,8 +8,11 @@ import { html, nothing } from 'lit';
  * @property {Words} words
  * @property {readonly string[]} names of the seats
  * @property {string} mark the name by which a lesson may point at it
- * @property {readonly string[] | null} [heads] what the rows of a list are called, if not by numbers
+ * @property {boolean} [links] whether the rules can be opened from here
+ * @property {readonly string[] | null} [heads] who the rows of a list belong to, if they do to the seats
  */
+
+const RULE = /^[A-Z]{2,3}-\w+$/;
 
 /** @param {any} value @returns {value is Facts} */
 const isFacts = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -36,10 +39,17 @@ function phrase(value, { words, names }) {
   return String(value);
 }
 
+/** The number of a rule, which can be read. @param {string} number @param {Words} words */
+function ruleLink(number, words) {
+  const open = (/** @type {Event} */ { target }) => target?.dispatchEvent(new CustomEvent('rule', { detail: number, bubbles: true }));
+  return html`<button type="button" class="rule-link" aria-label=${words('rule-number', { number })} @click=${open}>${number}</button>`;
+}
+
 /** Anything in a view, as simply as it goes. @param {any} value @param {Telling} telling @returns {unknown} */
 function valueOf(value, telling) {
   if (Array.isArray(value)) return list(value, telling);
   if (!isPhrase(value)) return facts(value, telling);
+  if (telling.links && typeof value === 'string' && RULE.test(value)) return ruleLink(value, telling.words);
   return html`<span class="plain-value">${phrase(value, telling)}</span>`;
 }
 
@@ -63,7 +73,7 @@ function list(items, telling) {
   if (rows.length && rows.every((it) => isFacts(it) && !('is' in it))) return table(items, telling);
   const inside = { ...telling, heads: null };
   if (heads) {
-    return html`<dl class="plain-facts">${items.map((it, k) => html`<div data-mark="${mark} ${k + 1}"><dt>${heads[k]}</dt><dd>${valueOf(it, inside)}</dd></div>`)}</dl>`;
+    return html`<dl class="plain-facts">${items.map((it, k) => html`<div data-mark="seat ${k}"><dt>${heads[k]}</dt><dd>${valueOf(it, inside)}</dd></div>`)}</dl>`;
   }
   return html`<ol class="plain-list">${items.map((it, k) => html`<li data-mark="${mark} ${k + 1}">${valueOf(it, { ...inside, mark: `${mark} ${k + 1}` })}</li>`)}</ol>`;
 }
@@ -74,10 +84,11 @@ function table(rows, telling) {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row ?? {})))];
   const seated = columns.includes('seat');
   const shown = columns.filter((key) => key !== 'seat');
+  const markOf = (/** @type {Facts | null} */ row, /** @type {number} */ k) => (seated && row ? `seat ${row.seat}` : heads ? `seat ${k}` : `${mark} ${k + 1}`);
   const head = (/** @type {Facts | null} */ row, /** @type {number} */ k) => (seated && row ? (names[row.seat] ?? '') : (heads?.[k] ?? String(k + 1)));
-  return html`<div class="plain-scroll" tabindex="0" role="region" aria-label=${keyOf(mark.split(' ')[0], words)}><table>
+  return html`<div class="plain-scroll" tabindex="0" role="group" aria-label=${keyOf(mark.split(' ')[0], words)}><table>
     <thead><tr><td></td>${shown.map((key) => html`<th scope="col">${phraseOfKey(key, words)}</th>`)}</tr></thead>
-    <tbody>${rows.map((row, k) => html`<tr data-mark="${mark} ${k + 1}"><th scope="row">${head(row, k)}</th>
+    <tbody>${rows.map((row, k) => html`<tr data-mark=${markOf(row, k)}><th scope="row">${head(row, k)}</th>
       ${shown.map((key) => html`<td>${row && key in row ? valueOf(row[key], { ...telling, mark: `${mark} ${k + 1} ${key}`, heads: null }) : nothing}</td>`)}</tr>`)}
     </tbody>
   </table></div>`;

@@ -1,6 +1,7 @@
 // Words: the Fluent files that the terminal reads too. `gloss`, `deed`, `story` and the rest say exactly what
 // clairiere/core/words.py says; a test compares the two on whole games.
 import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { lasting } from './known.js';
 
 /** @import { Words, Facts } from './types.d.ts' */
 
@@ -94,7 +95,7 @@ const texts = new Map();
 function text(address) {
   let fetched = texts.get(address);
   if (!fetched) {
-    fetched = fetch(address).then((answer) => {
+    fetched = fetch(lasting(address)).then((answer) => {
       if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
       return answer.text();
     });

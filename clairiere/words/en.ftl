@@ -92,6 +92,7 @@ ask-seats = How many players in all, { $low } to { $high }? (Enter: { $usual })
 ask-seats-wanted = Please type a number from { $low } to { $high }, or just Enter for { $usual }.
 ask-seats-help = How many sit at the table: you and the opponents that the computer plays. A number from { $low } to { $high }; Enter takes { $usual }, “quit” leaves.
 ask-number = Your choice, 1 to { $count }:
+hint-enter = Enter: { $action }
 number-wanted = Please type a number from 1 to { $count }.
 ask-again = Play again, yes or no? (or: save, review)
 ask-again-wanted = Please answer yes or no; “save” keeps the game, “review” looks at it again.
@@ -146,7 +147,10 @@ why-may = Nothing forbids it: { $action } ({ $notation }).
 why-not = You cannot { $action } ({ $notation }):
 forbidden = That is not possible.
 undo-nothing = You have not decided anything yet: there is nothing to undo.
-undone = Back to just before move { $n }: { $action }.
+undone = Back to just before move { $n }. Taken back: { $told }{ $anew ->
+    [yes] { " " }What is drawn or rolled now will not be what it was.
+   *[no] { "" }
+}
 score-hidden = The score stays hidden until the end of the game.
 score-more = { "" }
 rules-more = Type “rules { $number }” for one rule, or “rules” and a word that stands in it.
@@ -383,6 +387,7 @@ undo-waiting = { $who ->
 } Yet to answer: { $players }.
 undo-wanted = { $player } would like to take back: { $what }. Agreed?
 undo-unseen = a move of { $player }
+undo-withdraw = Never mind
 undo-yes = Agreed
 undo-no = No
 hint = Hint
@@ -491,7 +496,7 @@ plain-more = { $count ->
 plain-barred = Why not something else?
 plain-confirm = Do it
 plain-cancel = Choose something else
-plain-none = none
+plain-none = —
 plain-yes = yes
 plain-no = no
 plain-key-choice = choose what to do

@@ -91,6 +91,7 @@ ask-seats = Combien de joueurs en tout, de { $low } à { $high } ? (Entrée :
 ask-seats-wanted = Tapez un nombre de { $low } à { $high }, ou seulement Entrée pour { $usual }.
 ask-seats-help = Combien vous serez à table : vous et les adversaires que joue l’ordinateur. Un nombre de { $low } à { $high } ; Entrée prend { $usual }, « quitter » s’en va.
 ask-number = Votre choix, de 1 à { $count } :
+hint-enter = Entrée : { $action }
 number-wanted = Tapez un nombre de 1 à { $count }.
 ask-again = Une revanche, oui ou non ? (ou : enregistrer, revoir)
 ask-again-wanted = Répondez par oui ou par non ; « enregistrer » garde la partie, « revoir » l’analyse.
@@ -145,7 +146,10 @@ why-may = Rien ne l’interdit : { $action } ({ $notation }).
 why-not = Impossible de { $action } ({ $notation }) :
 forbidden = Ce n’est pas possible.
 undo-nothing = Vous n’avez encore rien décidé : il n’y a rien à annuler.
-undone = Retour juste avant le coup { $n } : { $action }.
+undone = Retour juste avant le coup { $n }. Repris : { $told }{ $anew ->
+    [yes] { " " }Ce qu’on piochera ou lancera maintenant ne sera pas ce que c’était.
+   *[no] { "" }
+}
 score-hidden = Le score restera caché jusqu’à la fin de la partie.
 score-more = { "" }
 rules-more = Tapez « règles { $number } » pour une règle, ou « règles » suivi d’un mot qui s’y trouve.
@@ -382,6 +386,7 @@ undo-waiting = { $who ->
 } On attend la réponse de { $players }.
 undo-wanted = { $player } voudrait reprendre : { $what }. D’accord ?
 undo-unseen = un coup de { $player }
+undo-withdraw = Tant pis
 undo-yes = D’accord
 undo-no = Non
 hint = Conseil
@@ -490,7 +495,7 @@ plain-more = { $count ->
 plain-barred = Pourquoi pas autre chose ?
 plain-confirm = Faire cela
 plain-cancel = Choisir autre chose
-plain-none = rien
+plain-none = —
 plain-yes = oui
 plain-no = non
 plain-key-choice = choisir quoi faire

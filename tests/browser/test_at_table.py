@@ -1,5 +1,7 @@
 """At the table: whose turn it is, help, talk, leaving, coming again, watching; and doors that lead nowhere."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -23,6 +25,7 @@ from tests.browser.player import (
 )
 from tests.browser.program import ProgramTable, asked
 
+UNDO = '[data-test="undo"]'
 NOTICE, LOG = '[data-test="notice"]', ".table-log .log"
 HINTS, HINT_LINE = '[data-test="hints"]', '[data-test="hint-line"]'
 ICON = 'link[rel="icon"]'
@@ -82,7 +85,7 @@ def test_against_bots_a_move_is_taken_back_at_once(visit, house):
         until(page, f"{MOVES_MADE} < {n}")
 
     assert page.evaluate("() => JSON.stringify(document.querySelector('grandbois-board').view.river)") == before
-    expect(page.locator(LOG)).to_contain_text(words("en")("entry-undone", who="you"))
+    expect(page.locator(LOG)).to_contain_text("You take back: You lay")  # what it was, in words
     play_on(page, times=2)
 
 
@@ -91,17 +94,29 @@ def test_a_friend_is_asked_before_a_move_is_taken_back(friends):
     move(ann)
     until(ann, f"{MOVES_MADE} === 1")
 
-    ann.click('[data-test="undo"]')
-    expect(ann.locator('[data-test="undo-waiting"]')).to_be_visible()
+    expect(ann.locator(UNDO)).to_have_attribute("title", re.compile("^Ask to take back: You lay"))
+    ann.click(UNDO)
+    expect(ann.locator('[data-test="undo-takes"]')).to_contain_text("You lay")
+    ann.click('[data-test="confirm-undo"]')
+    expect(ann.locator('[data-test="undo-waiting"]')).to_contain_text("Bob")
+    expect(bob.locator('[data-test="undo-asked"]')).to_contain_text("Ann pose")
     bob.click('[data-test="undo-no"]')
     expect(ann.locator(LOG)).to_contain_text(words("en")("entry-undo-declined", who="other", player="Bob"))
     assert moves_made(ann) == 1
 
-    ann.click('[data-test="undo"]')
+    ann.click(UNDO)
+    ann.click('[data-test="confirm-undo"]')
+    bob.wait_for_selector('[data-test="undo-asked"]')
+    ann.click('[data-test="undo-withdraw"]')
+    expect(bob.locator('[data-test="undo-asked"]')).to_have_count(0)
+
+    ann.click(UNDO)
+    ann.click('[data-test="confirm-undo"]')
     bob.click('[data-test="undo-yes"]')
     until(bob, f"{MOVES_MADE} === 0")
     until(ann, f"{MOVES_MADE} === 0")
     ann.wait_for_selector(YOUR_TURN)
+    expect(bob.locator(LOG)).to_contain_text("Ann reprend\u00a0: Ann pose")
 
 
 def test_a_hint_shows_the_best_few_moves_and_everybody_is_told(friends, house):

@@ -1,18 +1,15 @@
 """The first visit: how much travels, from where, under which policy; and what is there without a network."""
 
-import base64
-import hashlib
-import re
-
 from playwright.sync_api import Page, expect
 
-from clairiere.core.rule import PACKAGE
 from tests.browser.player import RIVER, YOUR_TURN, until
 from tests.browser.program import ProgramTable
 
 MOST_BYTES = 250_000
+MOST_IN_A_ROW, MOST_REQUESTS = 5, 40
+FAR_AWAY = {"offline": False, "latency": 150, "downloadThroughput": 1e7, "uploadThroughput": 1e7}
 POLICY = (
-    "default-src 'none'; script-src 'self' 'sha256-{}'; style-src 'self'; img-src 'self' data: blob:; "
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
     "font-src 'self'; connect-src 'self'; manifest-src 'self'; media-src 'self' blob:; worker-src 'self'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
@@ -53,16 +50,36 @@ def test_a_table_is_light_and_ready_to_play(visit, house):
     expect(page.locator(RIVER).first).to_have_attribute("aria-checked", "true")
 
 
-def test_every_page_comes_with_the_strict_policy(visit, house):
-    index = (PACKAGE / "web" / "index.html").read_bytes()
-    import_map = re.search(rb'<script type="importmap">(.*?)</script>', index, re.DOTALL)
-    assert import_map
-    policy = POLICY.format(base64.b64encode(hashlib.sha256(import_map[1]).digest()).decode())
+def in_a_row(page: Page) -> int:
+    """How many requests a page made that had to wait for one another: a slow line pays for each of them."""
+    timings = page.evaluate(
+        """() => [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+            .filter(({ name }) => !name.endsWith('/sw.js'))
+            .map(({ startTime, responseEnd }) => [startTime, responseEnd])"""
+    )
+    rows: list[tuple[float, int]] = []  # the end of each request, and how many came one after another up to it
+    for start, end in sorted(timings):
+        rows.append((end, 1 + max((row for before, row in rows if before <= start), default=0)))
+    return max(row for _, row in rows)
 
+
+def test_a_page_asks_for_all_it_needs_in_few_rounds(visit, house):
+    table = ProgramTable(house, "Ann", "Bob")
+    page = visit(None)
+    line = page.context.new_cdp_session(page)
+    line.send("Network.enable")
+    line.send("Network.emulateNetworkConditions", FAR_AWAY)
+    for address, then in (("/", '[data-test="play-now"]'), (table.seat_link(), RIVER)):
+        arrive(page, house.address + address, then)
+        assert in_a_row(page) <= MOST_IN_A_ROW
+        assert page.evaluate("() => performance.getEntriesByType('resource').length") <= MOST_REQUESTS
+
+
+def test_every_page_comes_with_the_strict_policy(visit, house):
     page = visit("/")
     for path in PATHS:
         headers = page.request.get(house.address + path).headers
-        assert headers["content-security-policy"] == policy
+        assert headers["content-security-policy"] == POLICY
         assert headers["x-content-type-options"] == "nosniff"
 
 

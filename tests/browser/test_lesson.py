@@ -1,55 +1,60 @@
 """The lesson, as a newcomer goes through it: looking, trying the wrong thing, then the right one."""
 
 import itertools
-import re
+from typing import Any
 
 import msgspec
 import pytest
 from playwright.sync_api import Page, expect
 
 from clairiere.core.words import words
+from clairiere.games import folder
 from clairiere.server import lessons
 from tests.browser.player import KEEP, RAISE, TURN, YOUR_TURN, until
 
 GAME = "grandbois"
 TEXT, SAID, NEXT, BACK = (f'[data-test="lesson-{part}"]' for part in ("text", "said", "next", "back"))
-NOTATION = re.compile(r"(\d)r(\d)@(-?\d+),(-?\d+)")
 APART = 3  # squares beyond the forest
+Facts = dict[str, Any]
 
 
-def parts(action: str) -> tuple[int, ...]:
-    """Slot, turn, x and y of an action."""
-    found = NOTATION.fullmatch(action)
-    assert found
-    return tuple(map(int, found.groups()))
+def is_right(step: lessons.LessonStep, facts: Facts) -> bool:
+    """Whether that is what the step wants."""
+    return lessons.tried(GAME, step.id, tried(facts)).right
 
 
-def tries(step: lessons.LessonStep) -> tuple[str, str]:
+def tried(facts: Facts) -> lessons.Try:
+    """What a learner does, or asks about, as the page sends it."""
+    return lessons.Try(action=facts.get("action"), facts=None if "action" in facts else facts)
+
+
+def tries(step: lessons.LessonStep) -> tuple[Facts, Facts]:
     """Something wrong and something right to do in a step, both of which a finger can do."""
-    legal = step.position.legal
-    if "tower" in legal:
-        return "keep", "tower"
+    legal: list[Facts] = [msgspec.json.decode(offer) for offer in step.position.legal]
+    towers = {offer["verb"]: offer for offer in legal}
+    if "tower" in towers:
+        return towers["keep"], towers["tower"]
     west, north, east, south = msgspec.json.decode(step.position.public)["bounds"]
-    places = [parts(action) for action in legal]
 
-    def may_be_tapped(action: str) -> bool:  # a tap near a place means that place
-        slot, turn, x, y = parts(action)
-        return not any((s, r) == (slot, turn) and abs(px - x) < 2 and abs(py - y) < 2 for s, r, px, py in places)
+    def may_be_tapped(facts: Facts) -> bool:  # a tap near a place means that place
+        alike = [offer for offer in legal if (offer["slot"], offer["turn"]) == (facts["slot"], facts["turn"])]
+        return not any(abs(it["x"] - facts["x"]) < 2 and abs(it["y"] - facts["y"]) < 2 for it in alike)
 
     spots = itertools.product(range(1, 5), range(4), range(west - 2, east + APART), range(north - 2, south + APART))
-    impossible = list(filter(may_be_tapped, (f"{slot}r{turn}@{x},{y}" for slot, turn, x, y in spots)))
+    everywhere = ({"verb": "place", "slot": slot, "turn": turn, "x": x, "y": y} for slot, turn, x, y in spots)
+    impossible = list(filter(may_be_tapped, everywhere))
     astray = impossible if step.id in ("lay", "fewer", "bear") else legal
-    wrong = next(action for action in astray if not lessons.tried(GAME, step.id, action).right)
+    wrong = next(facts for facts in astray if not is_right(step, facts))
     wanted = legal if step.do == "act" else impossible
-    return wrong, next(action for action in wanted if lessons.tried(GAME, step.id, action).right)
+    return wrong, next(facts for facts in wanted if is_right(step, facts))
 
 
-def do(page: Page, action: str) -> None:
+def do(page: Page, facts: Facts) -> None:
     """Do it, or try to."""
-    if action in ("keep", "tower"):
-        page.click(KEEP if action == "keep" else RAISE)
+    if facts["verb"] != "place":
+        page.click(KEEP if facts["verb"] == "keep" else RAISE)
         return
-    slot, turn, x, y = parts(action)
+    slot, turn, x, y = (facts[part] for part in ("slot", "turn", "x", "y"))
     page.click(f'[data-test="river-{slot}"]')
     for _ in range(turn):
         page.click(TURN)
@@ -61,7 +66,7 @@ def do(page: Page, action: str) -> None:
 
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_the_lesson_is_learnt_from_start_to_end(visit, language):
-    tell = words(language, GAME)
+    tell = words(language, folder(GAME))
     page = visit("/", language=language)
     page.click('[data-test="learn"]')
     steps = lessons.steps(GAME)
@@ -77,7 +82,7 @@ def test_the_lesson_is_learnt_from_start_to_end(visit, language):
             own = f"lesson-{step.id}-try"
             expect(page.locator(SAID)).to_contain_text(tell(own if tell.has(own) else "learn-wrong"))
             expect(page.locator(SAID)).to_have_attribute("data-right", "false")
-            if rule := lessons.tried(GAME, step.id, wrong).rule:
+            if rule := lessons.tried(GAME, step.id, tried(wrong)).rule:
                 expect(page.locator(SAID)).to_contain_text(rule)
             do(page, right)
             expect(page.locator(SAID)).to_have_attribute("data-right", "true")
@@ -104,7 +109,7 @@ def test_a_step_links_to_the_numbered_rules_behind_it(visit):
 
 
 def test_the_lesson_can_be_skipped_left_and_gone_on_with(visit):
-    tell = words("en", GAME)
+    tell = words("en", folder(GAME))
     steps = lessons.steps(GAME)
     page = visit("/lesson/grandbois")
     for step in steps[:4]:

@@ -88,7 +88,7 @@ def test_the_house_shows_the_chances_and_the_moves_that_lost_most(visit, game):
     slips.first.click()
     worst = review["worst"][0]
     expect(page.locator(SCRUBBER)).to_have_value(str(worst["step"] - 1))
-    if "@" in worst["better"]:
+    if worst["better"]["verb"] == "place":
         expect(page.locator("grandbois-board .gb-lying, grandbois-board .gb-mark-better").first).to_be_visible()
 
     curve = page.locator("svg.curve").bounding_box()

@@ -19,7 +19,6 @@ from clairiere.core.table import Table
 from clairiere.core.words import LANGUAGES, Words, default_language, typed, words
 from clairiere.games import folder, load
 from clairiere.games.tables import opened
-from clairiere.terminal.dialogue import manner_of
 from tests.kept import journals_of
 
 GAMES = clairiere.games()
@@ -98,7 +97,6 @@ def test_every_kind_of_event_option_score_line_and_trait_has_its_words(game, spo
 
 
 def test_whole_games_are_told_without_a_gap(game, spoken):
-    manner = manner_of(game)
     for t in tables(game):
         for reader in [None, *range(t.seats)]:
             for event in t.events:
@@ -107,7 +105,7 @@ def test_whole_games_are_told_without_a_gap(game, spoken):
                 assert "⟨" not in line
         for seat in t.acting:
             for action in t.legal(seat):
-                assert manner.say(action, spoken)
+                assert "⟨" not in spoken.deed(t.offer(seat, action), NAMES, seat)
             facts = {"seat": seat}
             for reader in (None, seat):
                 assert spoken(f"prompt-{t.view(seat)['phase']}", **spoken.gloss(facts, NAMES, reader))

@@ -16,7 +16,7 @@ from schemathesis.generation import GenerationMode
 
 from clairiere import __version__
 from clairiere.server import wire
-from clairiere.server.assets import all_assets
+from clairiere.server.assets import Assets
 from tests.server.house import House, Player, play_to_the_end
 
 EXAMPLES = 12
@@ -129,7 +129,7 @@ def test_the_schema_describes_every_message_those_of_the_socket_too(house: House
 
 def test_no_other_host_is_named_in_the_schema_or_in_any_file_of_the_page(house: House) -> None:
     assert not ELSEWHERE.findall(house.http.get("/schema").content)
-    for address, file in all_assets().items():
+    for address, file in Assets().files.items():
         if not address.endswith(".txt"):  # licences say where things come from
             assert not ELSEWHERE.findall(file.body), address
 

@@ -267,13 +267,13 @@ def test_a_gate_that_leaks_would_be_noticed(
     assert spied.leaks()
 
 
-def seated(game: str, seats: int) -> Sitting:
+def seated(game: str, seats: int, secret: str = "5" * 64) -> Sitting:
     """A table of people whose game has just begun."""
     sitting = Sitting("table")
     lines: list[log.Line] = [
         log.Opened(
             game=game, edition=load(game).edition, options={}, bots=[None] * seats, public=False,
-            pace="live", clock=None, hints=True, secret="5" * 64, words="entries",
+            pace="live", clock=None, hints=True, secret=secret, words="entries",
         ),
         *(log.Joined(seat=seat, name=f"P{seat}", nonce=f"chance{seat}", key=f"k{seat}") for seat in range(seats)),
         log.Started(),

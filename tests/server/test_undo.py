@@ -1,8 +1,20 @@
-"""Taking back: exact, free while nothing was revealed, by consent otherwise, unlimited against bots."""
+"""Taking back: exact, free while nothing has come to light, by consent otherwise, unlimited against bots.
 
+It cannot be used to look: whatever was hidden is drawn, rolled and picked anew.
+"""
+
+import json
+from random import Random
+
+import msgspec
 import pytest
 
-from clairiere.server import wire
+from clairiere.core import fairness, journal
+from clairiere.core.table import Table
+from clairiere.games import load
+from clairiere.games.tables import replay
+from clairiere.server import log, wire
+from clairiere.server.sitting import Sitting
 from tests.server.counter import Counter, Guest, turn_of
 
 pytestmark = pytest.mark.anyio
@@ -109,16 +121,115 @@ async def test_inside_ones_own_turn_others_are_asked_once_a_tile_was_drawn(count
 @pytest.mark.usefixtures("secret_pick")
 async def test_a_secret_pick_is_taken_back_freely_until_it_is_shown(counter: Counter) -> None:
     ann, bob = await counter.sat(None, None, game="secret_pick")
+    asked = (await bob.state()).n
     picked = await ann.play("pick1")
     await ann.do(wire.Undo, to=picked)
     picked = await ann.play("pick2")
-    await bob.play("pick1")
+    await bob.do(wire.Play, n=asked, action="pick1")  # it is the decision he was asked for at first
 
     await ann.do(wire.Undo, to=picked)
 
     assert (await ann.about()).undo_asked == wire.Asked(
         seat=0, to=picked, takes=[picked, picked + 1], agreed=[], waiting=[1]
     )
+
+
+@pytest.mark.usefixtures("secret_pick")
+async def test_the_last_to_pick_sees_all_picks_and_cannot_pick_again_alone(counter: Counter) -> None:
+    ann, bob, cid = await counter.sat(None, None, None, game="secret_pick")
+    first = [await ann.play("pick1"), await bob.play("pick2"), await cid.play("pick1")]
+    before = await ann.play("pick3")
+    await bob.play("pick1")
+    last = await cid.play("pick2")
+    undo = (await cid.position()).undo
+    assert undo == wire.TakeBack(to=last, free=False, takes=[before, before + 1, last]), "all would pick anew"
+
+    await cid.do(wire.Undo, to=last)
+    await ann.do(wire.Agree, yes=True)
+    await bob.do(wire.Agree, yes=True)
+
+    assert (await cid.position()).acting == [0, 1, 2]
+    entries = (await cid.state()).entries
+    assert (entries[-1].kind, entries[-1].to, entries[-1].takes) == ("undone", before, [before, before + 1, last])
+    assert first[-1] not in undo.takes, "the round before stands"
+
+
+@pytest.mark.usefixtures("secret_pick")
+async def test_bots_pick_anew_when_their_picks_have_been_seen(counter: Counter) -> None:
+    [ann] = await counter.sat(None, "fawn", "fawn", game="secret_pick")
+    await counter.quiet()
+    last = await ann.play("pick1")
+    await counter.quiet()
+
+    await ann.do(wire.Undo, to=last)
+    await counter.quiet()
+
+    entries = (await ann.state()).entries
+    undone = next(entry for entry in entries if entry.kind == "undone")
+    assert len(undone.takes) >= 3
+    assert {entry.seat for entry in entries if entry.kind == "moved" and entry.n > undone.n} == {1, 2}
+
+
+async def test_at_krom_the_last_to_pick_cannot_look_and_pick_again(counter: Counter) -> None:
+    counter.hall.window = 0.0
+    people = await counter.sat(None, None, None, game="krom")
+    luck, seen = Random(5), 0
+    while seen < 3:
+        await counter.quiet()
+        asked = {guest: legal for guest in people if (legal := await guest.legal())}
+        guest = luck.choice([*asked])
+        async with counter.hall.at(guest.table) as sitting:
+            assert sitting.t is not None
+            together = sitting.t.together
+        waiting = len((await guest.position()).acting)
+        moved = await guest.play(luck.choice(asked[guest]))
+        undo = (await guest.position()).undo
+        assert undo is not None
+        if together and undo.to == moved:
+            assert undo.free is (waiting > 1)
+            assert (undo.takes == [moved]) is (waiting > 1)
+            seen += waiting == 1
+
+
+async def test_what_was_drawn_does_not_come_again(counter: Counter) -> None:
+    [ann] = await counter.sat(None, "fawn")
+    action, drawn = (await ann.legal())[0], set()
+    for _ in range(8):
+        moved = await ann.play(action)
+        drawn.add(json.dumps((await ann.state()).entries[moved - 1].events))
+        await ann.do(wire.Undo, to=moved)
+    assert len(drawn) > 2
+
+    await ann.play(action)
+    await ann.do(wire.Resign)
+    kept = await counter.hall.journal(ann.table)
+    assert kept.entries is not None
+    assert kept.entries[0] > 16, "chance comes from the entry of the log"
+    t = replay(kept)
+    assert int(t.past_states()[0].chance) != fairness.word(kept.secret or "", kept.nonces or [], 1)
+    assert replay(journal.decode(journal.encode(kept))).seal() == kept.seal
+
+
+def test_a_table_begun_before_goes_on_as_it_was() -> None:
+    """Its log does not say what chance is counted by: it counts the moves."""
+    game = load("grandbois")
+    opened = {
+        "kind": "opened", "game": game.id, "edition": game.edition, "options": {}, "bots": [None, None],
+        "public": False, "pace": "live", "clock": None, "hints": True, "secret": "7" * 64,
+    }  # fmt: skip
+    joined = [{"kind": "joined", "seat": k, "name": f"P{k}", "nonce": f"chance-{k}", "key": f"{k}"} for k in (0, 1)]
+    sitting = Sitting("oldtable")
+    for line in (opened, *joined, {"kind": "started"}):
+        sitting.fold(sitting.n + 1, 1.0, log.decode(msgspec.json.encode(line)))
+    t = Table(game, 2, secret="7" * 64, nonces=["chance-0", "chance-1"])
+    for _ in range(6):
+        seat, action = t.acting[0], t.legal(t.acting[0])[0]
+        t.play(seat, action)
+        sitting.fold(sitting.n + 1, 1.0, log.Moved(seat=seat, action=str(action)))
+
+    assert sitting.t is not None
+    assert sitting.t.seal() == t.seal()
+    assert sitting.t.journal().entries is None
 
 
 async def test_all_others_must_agree(counter: Counter) -> None:
@@ -172,6 +283,134 @@ async def test_a_wish_to_take_back_is_dropped_when_somebody_plays_on(counter: Co
     assert (await mover.about()).undo_asked is None
     assert (await mover.kinds(moved))[:3] == ["undo_asked", "undo_declined", "moved"]
     assert await other.refused(wire.Agree, yes=True) == "nothing-asked"
+
+
+async def test_a_wish_waits_for_those_who_have_gone_away(counter: Counter) -> None:
+    people = await counter.sat(None, None, None)
+    mover = await turn_of(people)
+    before, moved = await mover.position(), await mover.play()
+    other, third = (guest for guest in people if guest is not mover)
+    await mover.do(wire.Undo, to=moved)
+    await other.do(wire.Agree, yes=True)
+
+    await third.do(wire.Away)
+
+    await counter.quiet()
+    asked = (await mover.about()).undo_asked
+    assert asked is not None
+    assert third.seat in asked.waiting
+    assert (await mover.position()).public != before.public, "until then it is not done"
+
+    await third.do(wire.Back)
+    for guest in (other, third):
+        asked = (await mover.about()).undo_asked
+        if asked and guest.seat in asked.waiting:
+            await guest.do(wire.Agree, yes=True)
+    assert (await mover.position()).public == before.public
+
+
+async def test_somebody_kept_by_a_bot_is_asked_too(counter: Counter) -> None:
+    people = await counter.sat(None, None)
+    mover = await turn_of(people)
+    [other] = (guest for guest in people if guest is not mover)
+    await other.do(wire.Away)
+    moved = await mover.play()
+    await counter.quiet()
+    undo = (await mover.position()).undo
+    assert undo is not None
+    assert undo.free is False
+
+    await mover.do(wire.Undo, to=moved)
+
+    assert (await mover.kinds())[-1] == "undo_asked"
+    asked = (await mover.about()).undo_asked
+    assert asked is not None
+    assert asked.waiting == [other.seat]
+
+
+async def test_nobody_is_left_to_ask_once_they_have_given_up(counter: Counter) -> None:
+    people = await counter.sat(None, None, None)
+    mover = await turn_of(people)
+    before, moved = await mover.position(), await mover.play()
+    other, third = (guest for guest in people if guest is not mover)
+    await mover.do(wire.Undo, to=moved)
+    await other.do(wire.Agree, yes=True)
+
+    await third.do(wire.Resign)
+
+    assert (await mover.position()).public == before.public
+    assert (await mover.kinds(moved))[-2:] == ["resigned", "undone"]
+
+
+async def test_whoever_asked_may_withdraw(counter: Counter) -> None:
+    people = await counter.sat(None, None)
+    mover = await turn_of(people)
+    moved = await mover.play()
+    await mover.do(wire.Undo, to=moved)
+
+    await mover.do(wire.Agree, yes=False)
+
+    assert (await mover.about()).undo_asked is None
+    assert (await mover.kinds(moved)) == ["undo_asked", "undo_declined"]
+
+
+async def test_a_wish_ends_when_whoever_asked_gives_up(counter: Counter) -> None:
+    people = await counter.sat(None, None, None)
+    mover = await turn_of(people)
+    moved = await mover.play()
+    await mover.do(wire.Undo, to=moved)
+
+    await mover.do(wire.Resign)
+
+    assert (await mover.about()).undo_asked is None
+
+
+async def test_who_agreed_is_asked_again_when_more_would_be_taken_back(counter: Counter) -> None:
+    ann, bob, _cid = await counter.sat(None, None, None, "owl")
+    while ann.seat in (await ann.position()).acting:
+        moved = await ann.play()
+    await ann.do(wire.Undo, to=moved)
+    await bob.do(wire.Agree, yes=True)
+    await bob.do(wire.Away)
+    await counter.quiet()
+
+    asked = (await ann.about()).undo_asked
+
+    assert asked is not None
+    assert len(asked.takes) > 1
+    assert (asked.agreed, asked.waiting) == ([], [1, 2])
+
+
+async def test_an_answer_in_a_window_cannot_be_taken_back_behind_the_back_of_who_is_away(counter: Counter) -> None:
+    """A theft that meets a parry: its victim is kept by a bot, and is asked nevertheless."""
+    counter.hall.window = 0.0
+    seen = 0
+    for game in range(40):
+        people = await counter.sat(None, None, game="krom")
+        ann, bob = people
+        await bob.do(wire.Away)
+        luck = Random(game)
+        for _ in range(150):
+            await counter.quiet()
+            legal = await ann.legal()
+            if not legal:
+                break
+            moved = await ann.play(luck.choice(legal))
+            async with counter.hall.at(ann.table) as sitting:
+                asked = sitting.t is not None and sitting.t.in_window and 1 in sitting.asked
+            if asked:
+                await counter.quiet()
+                undo = (await ann.position()).undo
+                if undo is not None and undo.to == moved:
+                    seen += 1
+                    assert undo.free is False
+                    assert len(undo.takes) > 1
+                    await ann.do(wire.Undo, to=moved)
+                    assert (await ann.kinds())[-1] == "undo_asked"
+                    await ann.do(wire.Agree, yes=False)
+        if seen >= 3:
+            break
+    assert seen >= 3
 
 
 async def test_the_move_of_a_bot_leaves_the_wish_as_it_is(counter: Counter) -> None:

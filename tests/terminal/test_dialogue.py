@@ -87,7 +87,7 @@ def test_undo_goes_back_to_before_the_own_previous_decision(at_a_terminal, tmp_p
     child.sendline("save before.json")
     child.expect("Game saved after move")
     child.sendline("undo")
-    child.expect("Back to just before move 1: lay tile 2 at -1,-1")
+    child.expect("Back to just before move 1. Taken back: You lay a tile at -1,-1")
     child.expect("Which tile")
     child.sendline("save after.json")
     child.expect("Game saved before the first move")

@@ -10,6 +10,7 @@ from clairiere.core.words import words
 from clairiere.games import folder
 from clairiere.games.krom import terminal
 from clairiere.terminal import play as terminal_play
+from clairiere.terminal.dialogue import dialogue_of
 from clairiere.terminal.look import Page, look
 from clairiere.terminal.screen import Screen
 from clairiere.terminal.start import gathered
@@ -17,7 +18,7 @@ from tests.games.krom.staging import Player, dice, legal, phase, table, turn
 
 
 def dialogue(t, seat=0, language="en"):
-    return terminal.Dialogue(t, seat, words(language, folder("krom")))
+    return dialogue_of(t, seat, words(language, folder("krom")))
 
 
 def drawn(thing, width=100):

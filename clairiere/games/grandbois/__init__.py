@@ -40,6 +40,7 @@ GAME = Game(
     say=notation.say,
     parse=notation.parse,
     meaning=notation.meaning,
+    spell=notation.spell,
     tell=notation.tell,
     draw=notation.draw,
     check_content=Pieces,

@@ -7,6 +7,7 @@ C raccoons, L lizards), `--` a clearing, `BB` a bear, `@A` the tower of the firs
 """
 
 import re
+from collections.abc import Mapping
 from typing import Any
 
 from clairiere.games.grandbois.actions import (
@@ -39,7 +40,14 @@ def say(code: int) -> str:
         return "keep"
     if not 0 <= code < CODES:
         raise ValueError(f"codes of Grand Bois go from 0 to {CODES - 1}, not {code}")
-    return f"{slot_of(code) + 1}r{turn_of(code)}@{x_of(code)},{y_of(code)}"
+    return spell(meaning(code))
+
+
+def spell(facts: Mapping[str, Any]) -> str:
+    """What an action is, as notation."""
+    if facts["verb"] != "place":
+        return str(facts["verb"])
+    return f"{facts['slot']}r{facts['turn']}@{facts['x']},{facts['y']}"
 
 
 def meaning(code: int) -> dict[str, Any]:

@@ -7,18 +7,16 @@ is still too wide is cropped around the place that matters.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.style import Style
 from rich.table import Table as Grid
 from rich.text import Text
 
+from clairiere.core.page import Look, Page
 from clairiere.games.grandbois.notation import SEAT_LETTERS, signs
 from clairiere.games.grandbois.state import CORNER_X, CORNER_Y
-
-if TYPE_CHECKING:
-    from clairiere.terminal.look import Look, Page
 
 Square = dict[str, Any]
 Place = tuple[int, int]
@@ -79,7 +77,7 @@ def spread(squares: Sequence[Square], x: int, y: int) -> dict[Place, Square]:
     return {(x + CORNER_X[k], y + CORNER_Y[k]): squares[k] for k in range(4)}
 
 
-def picture(view: Mapping[str, Any], page: "Page", marks: Marks) -> RenderableType:
+def picture(view: Mapping[str, Any], page: Page, marks: Marks) -> RenderableType:
     """The whole table: players, forest, river."""
     scale, beside = _layout(view, page)
     forest = Text("\n").join(_forest(view, page, marks, scale, page.width - (PANEL if beside else 0)))
@@ -99,7 +97,7 @@ def picture(view: Mapping[str, Any], page: "Page", marks: Marks) -> RenderableTy
     return Group(page.flow(players, gap="  "), forest, *river, *below, *young)
 
 
-def legend(view: Mapping[str, Any], page: "Page") -> Text:
+def legend(view: Mapping[str, Any], page: Page) -> Text:
     """What the signs mean that a picture on this page uses."""
     scale, beside = _layout(view, page)
     used = {it.lines for it in (scale, _river_scale(view, page, scale, beside))}
@@ -120,11 +118,11 @@ def legend(view: Mapping[str, Any], page: "Page") -> Text:
     return Text("\n", no_wrap=True, overflow="crop").join([page.flow(clans), page.flow(parts, gap="   ")])
 
 
-def _explained(sign: str, meaning: str, page: "Page") -> Text:
+def _explained(sign: str, meaning: str, page: Page) -> Text:
     return Text.assemble((sign, page.look.strong), (f" {meaning}", page.look.soft))
 
 
-def standing(view: Mapping[str, Any], page: "Page") -> RenderableType:
+def standing(view: Mapping[str, Any], page: Page) -> RenderableType:
     """What each clan would score now for its squares and its largest group, as a row of bars."""
     points = view["clan_points"]
     most = max(*points.values(), 1)
@@ -138,19 +136,19 @@ def standing(view: Mapping[str, Any], page: "Page") -> RenderableType:
     return rows
 
 
-def seat_card(view: Mapping[str, Any], page: "Page", seat: int) -> Text:
+def seat_card(view: Mapping[str, Any], page: Page, seat: int) -> Text:
     """The clans a seat turned out to lead."""
     return Text("\n").join(clan_badge(clan, page) for clan in view["clans"][seat] or [])
 
 
-def clan_badge(clan: str, page: "Page") -> Text:
+def clan_badge(clan: str, page: Page) -> Text:
     """A clan's letter and name in its colour."""
     letter = signs({"is": clan, "animals": 1})[0]
     name = page.words(f"trait-{clan}")
     return Text.assemble((f" {letter} {name} ", page.look.on(*COLOURS[clan], bold=True)))
 
 
-def _layout(view: Mapping[str, Any], page: "Page") -> tuple[Scale, bool]:
+def _layout(view: Mapping[str, Any], page: Page) -> tuple[Scale, bool]:
     """The largest scale that fits the window, and whether players and river stand beside the forest."""
     west, north, east, south = view["bounds"]
     columns, rows = east - west + 3, south - north + 3
@@ -176,7 +174,7 @@ def _tile_columns(scale: Scale) -> int:
     return 2 * scale.columns + TILE_GAP
 
 
-def _river_scale(view: Mapping[str, Any], page: "Page", scale: Scale, beside: bool) -> Scale:
+def _river_scale(view: Mapping[str, Any], page: Page, scale: Scale, beside: bool) -> Scale:
     """As large as the forest if there is room for a row of tiles, but never tiny."""
     if scale.lines == 1 or (not beside and len(view["river"]) * _tile_columns(scale) - TILE_GAP > page.width):
         return FLAT
@@ -190,7 +188,7 @@ def _river_scale(view: Mapping[str, Any], page: "Page", scale: Scale, beside: bo
     return scale if _river_lines(scale) <= room else FLAT
 
 
-def _forest(view: Mapping[str, Any], page: "Page", marks: Marks, scale: Scale, width: int) -> list[Text]:
+def _forest(view: Mapping[str, Any], page: Page, marks: Marks, scale: Scale, width: int) -> list[Text]:
     """The forest and one empty position around it, with coordinates."""
     west, north, east, south = view["bounds"]
     squares: dict[Place, Square] = {(it["x"], it["y"]): it for it in view["forest"]} | dict(marks.lifted)
@@ -222,7 +220,7 @@ def _cropped(first: int, last: int, room: int, middle: int) -> range:
     return range(start, start + room)
 
 
-def _column_numbers(columns: range, scale: Scale, page: "Page", cropped: tuple[bool, bool]) -> Text:
+def _column_numbers(columns: range, scale: Scale, page: Page, cropped: tuple[bool, bool]) -> Text:
     wide = scale.columns >= FLAT.columns
     step, width = (1, scale.columns) if wide else (2, 2 * scale.columns)  # narrow columns: every other number
     numbers = "".join(f"{x:^{width}}" if wide else f"{x:<{width}}" for x in columns[::step])
@@ -232,7 +230,7 @@ def _column_numbers(columns: range, scale: Scale, page: "Page", cropped: tuple[b
 
 
 def _square(
-    square: Square | None, page: "Page", scale: Scale, shaded: bool, label: str = "", lifted: bool = False
+    square: Square | None, page: Page, scale: Scale, shaded: bool, label: str = "", lifted: bool = False
 ) -> list[Text]:
     """One square, as many lines as the scale has."""
     look = page.look
@@ -257,7 +255,7 @@ def _square(
     return lines
 
 
-def _edge(square: Square | None, look: "Look", style: Style, lifted: bool) -> tuple[str, Style]:
+def _edge(square: Square | None, look: Look, style: Style, lifted: bool) -> tuple[str, Style]:
     """What stands left of a square: a thin line, or a broad one when it is lifted."""
     if lifted:
         return (" ", look.chosen) if look.colour else ("▌", look.strong)
@@ -266,14 +264,14 @@ def _edge(square: Square | None, look: "Look", style: Style, lifted: bool) -> tu
     return "▏", Style(color=look.ground, bgcolor=style.bgcolor.name) if style.bgcolor else look.soft
 
 
-def _style(square: Square | None, look: "Look", shaded: bool) -> Style:
+def _style(square: Square | None, look: Look, shaded: bool) -> Style:
     if square is None:
         return look.on(look.ground, look.line) if look.colour else look.soft
     background, ink = TOWERS[square["seat"]] if "seat" in square else COLOURS[square["is"]]
     return look.on(background, ink, shaded=shaded, bold=True)
 
 
-def _two_lines(square: Square | None, page: "Page") -> tuple[str, str]:
+def _two_lines(square: Square | None, page: Page) -> tuple[str, str]:
     """A square in five columns and two lines; the lower left corner is free for a label."""
     if square is None:
         return "  ·  ", "     "
@@ -288,7 +286,7 @@ def _two_lines(square: Square | None, page: "Page") -> tuple[str, str]:
     return f"{signs(square)[0]} {upper}", f"  {lower}"
 
 
-def _player(view: Mapping[str, Any], page: "Page", seat: int) -> Text:
+def _player(view: Mapping[str, Any], page: Page, seat: int) -> Text:
     """A player: letter and colour of the tower, towers in hand, name."""
     look = page.look
     active = view["active"] == seat
@@ -299,7 +297,7 @@ def _player(view: Mapping[str, Any], page: "Page", seat: int) -> Text:
     return Text.assemble("▶" if active else " ", (f" {SEAT_LETTERS[seat]} ", style), name, (hand, look.soft))
 
 
-def _own_clans(view: Mapping[str, Any], page: "Page") -> list[Text]:
+def _own_clans(view: Mapping[str, Any], page: Page) -> list[Text]:
     """The reader's secret, if the reader has a seat: what it is called, then each clan."""
     clans = view["clans"][view["seat"]] if view["seat"] is not None else None
     if not clans or view["phase"] == "over":
@@ -308,13 +306,13 @@ def _own_clans(view: Mapping[str, Any], page: "Page") -> list[Text]:
     return [title, *(clan_badge(clan, page) for clan in clans)]
 
 
-def _pile(view: Mapping[str, Any], page: "Page") -> list[Text]:
+def _pile(view: Mapping[str, Any], page: Page) -> list[Text]:
     if view["phase"] == "over":
         return []
     return [Text(page.words("pile-left", count=view["pile"]), page.look.soft)]
 
 
-def _river(view: Mapping[str, Any], page: "Page", marks: Marks, scale: Scale, per_row: int) -> list[RenderableType]:
+def _river(view: Mapping[str, Any], page: Page, marks: Marks, scale: Scale, per_row: int) -> list[RenderableType]:
     """The tiles on offer, numbered; the one taken up is drawn as it is turned."""
     tiles = [_river_tile(view, page, marks, scale, slot) for slot in range(len(view["river"]))]
     rows: list[RenderableType] = []
@@ -327,7 +325,7 @@ def _river(view: Mapping[str, Any], page: "Page", marks: Marks, scale: Scale, pe
     return rows
 
 
-def _river_tile(view: Mapping[str, Any], page: "Page", marks: Marks, scale: Scale, slot: int) -> Text:
+def _river_tile(view: Mapping[str, Any], page: Page, marks: Marks, scale: Scale, slot: int) -> Text:
     tile, look = view["river"][slot], page.look
     chosen = slot == marks.slot
     if tile is None:

@@ -7,11 +7,12 @@ table.
 import re
 from collections.abc import Iterator, Mapping
 from itertools import product
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rich.console import RenderableType
 
 from clairiere.core.errors import BadRequest, IllegalAction
+from clairiere.core.page import Page
 from clairiere.core.table import Action, Table
 from clairiere.core.words import Words, typed
 from clairiere.games.grandbois import picture as pictures
@@ -29,10 +30,7 @@ from clairiere.games.grandbois.picture import (
 )
 from clairiere.games.grandbois.pieces import RIVER, TURNS
 
-if TYPE_CHECKING:
-    from clairiere.terminal.look import Page
-
-__all__ = ["Dialogue", "legend", "picture", "say", "seat_card", "standing"]
+__all__ = ["Dialogue", "legend", "picture", "seat_card", "standing"]
 
 IN_QUESTION = "?"
 LETTERS = "abcdefgijkmnpstuvwxyz"  # not r (turn), h (help), q (quit), nor l and o, which look like digits
@@ -42,17 +40,9 @@ LABEL = re.compile(r"[a-z]{1,2}", re.IGNORECASE)
 QUARTER_TURNS = re.compile(r"r{1,3}")
 
 
-def picture(view: Mapping[str, Any], page: "Page") -> RenderableType:
+def picture(view: Mapping[str, Any], page: Page) -> RenderableType:
     """The table as somebody sees it who has nothing to decide."""
     return pictures.picture(view, page, Marks())
-
-
-def say(action: Action, words: Words) -> str:
-    """An action in words."""
-    if not is_place(action):
-        return words(f"action-{action}")
-    place = {"slot": slot_of(action) + 1, "turn": turn_of(action), "x": x_of(action), "y": y_of(action)}
-    return words("action-place", **place)
 
 
 def labels() -> Iterator[str]:
@@ -73,7 +63,7 @@ class Dialogue:
         self.note = ""  # what the last answer led to
         self._legal = {(slot_of(a), turn_of(a), x_of(a), y_of(a)): a for a in t.legal(seat) if is_place(a)}
 
-    def picture(self, page: "Page") -> RenderableType:
+    def picture(self, page: Page) -> RenderableType:
         """The table, with the tile taken up and where it fits, or the clearing a tower may go on."""
         if self.view["phase"] == "tower":
             x, y = self.view["fresh"]

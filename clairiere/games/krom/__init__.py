@@ -34,6 +34,7 @@ GAME = Game(
     trait_names=tuple(CHARACTER_IDS),
     most_legal=rules.MOST_OPTIONS,
     longest=6000,
+    in_turn=False,  # KR-23
     levels={"fawn": 2.0, "squirrel": 0.8, "owl": 30},
     thinking={"depth": 0, "candidates": 4, "explore": 0.15, "margin": 4.0},
     deal=dealing.deal,

@@ -195,7 +195,7 @@ export class LessonPage extends LitElement {
         <h1 class="replay-title">${words('learn-game', { game: words('game-name') })}</h1>
       </header>
       <main class="replay-main">
-        <section class="replay-board ${step?.do === 'look' ? 'lesson-look' : ''}" aria-label=${words('board')} @act=${this.#try} @why=${this.#try}>${step ? this.#board : nothing}</section>
+        <section class="replay-board ${step?.do === 'look' ? 'lesson-look' : ''}" aria-label=${words('board')} @act=${this.#try} @why=${this.#try} @rule=${this.#read}>${step ? this.#board : nothing}</section>
         <div class="replay-side lesson-side card">${step ? this.#told(step, words) : html`<p>${words('learn-none')}</p>`}</div>
       </main>
       ${this.#reading(words)} ${this.#help(words)}
@@ -243,6 +243,11 @@ export class LessonPage extends LitElement {
   #ruleLink(rule, words) {
     const read = () => { this.reading = rule; };
     return html`<button class="rule-link" aria-label=${words('rule-number', { number: rule })} @click=${read}>${rule}</button>`;
+  }
+
+  /** @param {CustomEvent<string>} event */
+  #read(event) {
+    this.reading = event.detail;
   }
 
   /** @param {Words} words */

@@ -433,7 +433,8 @@ export class TablePage extends LitElement {
       ${seat === null && !table.over ? html`<div class="banner banner-quiet">${icon('eye')} ${words('watching-you')}</div>` : nothing}
       ${asked && (asked.seat === seat || seat === null || !asked.waiting.includes(seat))
         ? html`<div class="banner banner-quiet" data-test="undo-waiting">
-            ${words('undo-waiting', { ...this.#asking(asked, words), players: words.listing(asked.waiting.map((it) => this.#names[it])) })}
+            <span>${words('undo-waiting', { ...this.#asking(asked, words), players: words.listing(asked.waiting.map((it) => this.#names[it])) })}</span>
+            ${asked.seat === seat ? html`<button data-test="undo-withdraw" @click=${answer(false)}>${words('undo-withdraw')}</button>` : nothing}
           </div>`
         : nothing}
       ${asked && seat !== null && asked.seat !== seat && asked.waiting.includes(seat)
