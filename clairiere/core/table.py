@@ -67,7 +67,11 @@ def codes_by_meaning(game: Game) -> dict[bytes, int]:
 def code_of(game: Game, facts: Mapping[str, Any]) -> int | None:
     """The code that such facts mean, None if there is none."""
     if game.spell is None:
-        return codes_by_meaning(game).get(_sorted(facts))
+        codes = codes_by_meaning(game)
+        exact = codes.get(_sorted(facts))
+        # who asks about a card need not say whom it is for: the first such action will do
+        some = (code for code in codes.values() if facts and facts.items() <= game.meaning(code).items())
+        return exact if exact is not None else next(some, None)
     try:
         code = game.parse(game.spell(facts))
     except (KeyError, ValueError):

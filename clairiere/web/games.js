@@ -28,7 +28,9 @@ export function face(game) {
 async function brought(game) {
   const own = await brings(game, 'board');
   const load = () => (own ? import(`/web/games/${game}/index.js`) : import('./plain.js'));
-  const [module] = await Promise.all([moduleOf(load), styled(own ? `/web/games/${game}/board.css` : '/web/plain.css')]);
+  const style = styled(own ? `/web/games/${game}/board.css` : '/web/plain.css');
+  const [module, printed] = await Promise.all([moduleOf(load), own ? api.catalog(game) : null, style]);
+  if (printed) module.learn?.(printed);
   return module;
 }
 

@@ -182,6 +182,8 @@ export interface Mark { name: string; kind: string }
 /** What `web/games/<id>/index.js` exports; `web/plain.js` does for a game without a folder of its own. */
 export interface Face {
   boardTag: string;
+  /** What is printed on the game's pieces, handed over once, before anything is drawn. */
+  learn?(printed: Facts): void;
   postcard(): TemplateResult;
   /** What the players' panel shows of a seat. */
   seatCard(view: View, seat: number, words: Words): unknown;

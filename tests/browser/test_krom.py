@@ -10,21 +10,39 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from clairiere.core.words import words
 from clairiere.games import folder
-from clairiere.games.krom.view import PRICES
+from clairiere.games.krom.catalog import catalog
 from clairiere.server import lessons
 from tests.browser.objections import objections
-from tests.browser.player import OVER, PAUSE, YOUR_TURN, open_for_a_friend, table_of, until
+from tests.browser.player import CONFIRM, OVER, PAUSE, YOUR_TURN, open_for_a_friend, table_of, until
 from tests.browser.program import asked
 from tests.browser.test_keyboard import Keyboard
 from tests.browser.test_phone import PHONE
 from tests.browser.test_phone import look as look_at_all
-from tests.browser.tribe import Choice, Tribe, answered, decide_on, look, play_on, press, sensible
+from tests.browser.tribe import (
+    Choice,
+    Offer,
+    Tribe,
+    answered,
+    choices,
+    decide_on,
+    hook,
+    look,
+    play_on,
+    press,
+    sensible,
+    those,
+)
 
 FIVE = ("Ann", "Bob", "Cid", "Dee", "Eve")
 LUCK = Random(6)
 TALES = 12  # games that may be begun until something happens
 NOTICE = '[data-test="notice"]'
-Wanted = Callable[[dict[str, Any], list[str], int], bool]  # a kind of decision
+Wanted = Callable[[dict[str, Any], list[Offer], int], bool]  # a kind of decision
+TRIED: dict[str, list[Offer]] = {  # what one asks about in the lesson: it may not be done
+    "stay": [{"action": "go cave", "verb": "go", "place": "cave"}],
+    "short": [{"action": "evolve 4", "verb": "evolve", "slot": 4}],
+    "moment": [{"action": "deluxe_club", "verb": "card", "card": {"is": "deluxe_club"}}],
+}
 LETTERS = {
     "pass": "p",
     "decline": "p",
@@ -37,22 +55,22 @@ LETTERS = {
 }
 
 
-def wild(view: dict[str, Any], legal: list[str], _seat: int) -> str:
+def wild(view: dict[str, Any], offers: list[Offer], _seat: int) -> Offer:
     """Anything, but with a will to fight: all go to the same two places, and keep their cards in hand."""
     if view["phase"] == "plan":
-        crowd = [it for it in legal if it in ("go savanna", "go mountain")]
+        crowd = [it for it in offers if it["place"] in ("savanna", "mountain")]
         return crowd[view["round"] % len(crowd)]
-    if "pass" in legal:
-        return "pass"
-    return LUCK.choice([it for it in legal if it != "end"] or legal)
+    if passing := those(offers, verb="pass"):
+        return passing[0]
+    return LUCK.choice([it for it in offers if it["verb"] != "end"] or offers)
 
 
-def nasty(view: dict[str, Any], legal: list[str], seat: int) -> str:
+def nasty(view: dict[str, Any], offers: list[Offer], seat: int) -> Offer:
     """Buys cards and aims them at others."""
-    aimed = [it for it in legal if it.split(" ")[0] not in ("pass", "about_turn")]
-    if view["phase"] in ("reveal", "brawl", "ambush") and aimed:
+    aimed = [it for it in offers if "target" in it]
+    if view["out_of_turn"] and aimed:
         return aimed[-1]
-    return "buy bonus" if "buy bonus" in legal else sensible(view, legal, seat)
+    return next(iter(those(offers, verb="buy", good="bonus")), None) or sensible(view, offers, seat)
 
 
 def tribe_where(house, wanted: Wanted, *names: str, choose: Choice = wild) -> tuple[Tribe, int]:
@@ -67,7 +85,7 @@ def tribe_where(house, wanted: Wanted, *names: str, choose: Choice = wild) -> tu
 
 def phase(*names: str) -> Wanted:
     """Decisions in such a phase in which there is a choice."""
-    return lambda view, legal, _seat: view["phase"] in names and len(legal) > 1
+    return lambda view, offers, _seat: view["phase"] in names and len(offers) > 1
 
 
 def events(house, tribe: Tribe, *kinds: str) -> list[Any]:
@@ -95,7 +113,7 @@ def test_two_people_pick_in_secret_at_the_same_time_and_play_a_whole_game(visit,
     assert bob.locator(".kr-place.kr-chosen").count() == 0
     expect(ann.locator('.kr-pick[data-seat="0"] .kr-sign')).to_have_count(1)
     updates = [it for it in map(json.loads, heard) if it["type"] == "update" and "position" in it]
-    assert updates[-1]["position"]["public"]["players"][0]["chosen"]
+    assert updates[-1]["position"]["public"]["chosen"][0]
     for update in updates:
         public, own = update["position"]["public"], update["position"]["own"]
         assert "mountain" not in json.dumps([update.get("entries"), own["picks"]])
@@ -152,13 +170,13 @@ def test_an_ambush_is_laid_on_a_page_and_nobody_is_told_who_was_asked(visit, hou
     expect(other.locator('[data-test="whose-turn"]')).to_have_text(asked_of("waiting-cards"))
     assert other.locator(".player-acting").count() == 0
 
-    card = next(it for it in look(page)["legal"] if it != "pass")
-    expect(page.locator(f'[data-test="card-{card}"]')).to_contain_text(asked_of("card-now"))
-    press(page, card)
+    ambush = next(it for it in look(page)["legal"] if it["verb"] != "pass")
+    expect(page.locator(f'[data-test="{hook(ambush)}"]')).to_contain_text(asked_of("card-now"))
+    press(page, ambush)
 
-    until(page, "!document.querySelector('krom-board').legal.includes('pass')")
-    assert events(house, tribe, "played")[-1]["card"]["is"] == card
-    expect(page.locator(".log").first).to_contain_text(asked_of.thing({"is": card}))
+    until(page, "!document.querySelector('krom-board').legal.some(({ verb }) => verb === 'pass')")
+    assert events(house, tribe, "played")[-1]["card"] == ambush["card"]
+    expect(page.locator(".log").first).to_contain_text(asked_of.thing(ambush["card"]))
 
 
 def test_who_can_only_pass_is_not_asked_to(visit, house):
@@ -188,7 +206,7 @@ def test_a_card_is_parried_on_a_page(visit, house):
     page.wait_for_selector(YOUR_TURN)
     expect(page.locator(".kr-played .kr-lying")).to_be_visible()
 
-    press(page, next(it for it in look(page)["legal"] if it != "pass"))
+    press(page, next(it for it in look(page)["legal"] if it["verb"] != "pass"))
 
     until(page, "document.querySelector('krom-board').view.phase !== 'parry'")
     assert events(house, tribe, "parried")[-1]["seat"] == seat
@@ -196,7 +214,7 @@ def test_a_card_is_parried_on_a_page(visit, house):
 
 def test_a_card_asks_whom_it_is_for_and_keeps_saying_it(visit, house):
     tribe, seat = tribe_where(
-        house, lambda _view, legal, _seat: any(it.startswith("false_trail") for it in legal), "Ann", "Bob", "Cid"
+        house, lambda _view, offers, _seat: bool(those(offers, card={"is": "false_trail"})), "Ann", "Bob", "Cid"
     )
     tell = words("en", folder("krom"))
     page = visit(tribe.seat_link(seat), **PHONE)
@@ -206,7 +224,7 @@ def test_a_card_asks_whom_it_is_for_and_keeps_saying_it(visit, house):
     page.click('[data-test="ready-false_trail"]')
     expect(chooser).to_contain_text(tell("ask-target"))
     expect(chooser).to_contain_text(tell("rule-false-trail"))
-    page.locator('.kr-chooser [data-test^="choice-"]').first.click()
+    page.locator('.kr-chooser [data-test^="choice-target-"]').first.click()
 
     expect(chooser).to_contain_text(tell("ask-send"))
     expect(chooser).to_contain_text("Ann" if seat else "Bob")
@@ -229,13 +247,13 @@ def test_a_theft_is_chosen_on_a_page(visit, house):
     asked_for = look(page)
     victim = asked_for["view"]["brawl"]["victim"]
     expect(page.locator(f'.kr-fighter[data-fighter="{victim}"]')).to_have_class("kr-fighter  kr-down-and-out")
-    loot = next(it for it in asked_for["legal"] if it.startswith("steal"))
+    loot = those(asked_for["legal"], verb="steal")[0]
 
     press(page, loot)
     answered(page, asked_for["n"])
 
     stolen = events(house, tribe, "stole")[-1]
-    assert (stolen["seat"], stolen["victim"]["seat"], stolen["good"]) == (seat, victim, loot.split(" ")[1])
+    assert (stolen["seat"], stolen["victim"]["seat"], stolen["good"]) == (seat, victim, loot["good"])
 
 
 def test_in_a_brawl_a_page_says_what_each_fighter_would_lose(visit, scenes):
@@ -244,12 +262,12 @@ def test_in_a_brawl_a_page_says_what_each_fighter_would_lose(visit, scenes):
     page = visit(tribe.seat_link(seat))
     page.wait_for_selector(YOUR_TURN)
 
-    for fighter in look(page)["view"]["brawl"]["fighters"]:
-        at_stake = {"good": "hp", "n": fighter["loses"], "falls": "yes" if fighter["falls"] else "no"}
-        shown = page.locator(f'.kr-fighter[data-fighter="{fighter["seat"]}"] .kr-stake')
-        expect(shown).to_contain_text(f"−{fighter['loses']}")
+    for stake in look(page)["view"]["stakes"]:
+        at_stake = {"good": "hp", "n": stake["loses"], "falls": "yes" if stake["falls"] else "no"}
+        shown = page.locator(f'.kr-fighter[data-fighter="{stake["seat"]}"] .kr-stake')
+        expect(shown).to_contain_text(f"−{stake['loses']}")
         expect(shown).to_contain_text(tell("stake-label", **at_stake))
-        if fighter["seat"] == seat:
+        if stake["seat"] == seat:
             expect(page.locator(".kr-prompt")).to_have_text(tell("prompt-stake", **at_stake))
 
 
@@ -276,35 +294,34 @@ def test_who_wishes_so_passes_by_themselves_until_the_round_ends(visit, house):
     assert not [it for it in events(house, tribe, "played") if it["seat"] == seat and it["card"]["is"] in reveal]
 
 
-def key_in(person: Keyboard, action: str) -> None:
+def key_in(person: Keyboard, offer: Offer) -> None:
     """Do something on the board without a mouse: letters and digits, and Tab to the cards."""
-    page = person.page
-    verb, *rest = action.split(" ")
+    page, verb = person.page, offer["verb"]
     if verb in LETTERS:
         person.press(LETTERS[verb])
     elif verb == "go":
-        person.press(str(1 + ["cave", "forest", "savanna", "mountain"].index(rest[0])))
+        person.press(str(1 + ["cave", "forest", "savanna", "mountain"].index(offer["place"])))
     elif verb == "buy":
-        person.press(str(1 + list(PRICES["buy"]).index(rest[0])))
+        person.press(str(1 + list(catalog()["prices"]["buy"]).index(offer["good"])))
     elif verb == "steal":
-        loot = [it for it in look(page)["legal"] if it.startswith("steal")]
-        person.press(str(1 + loot.index(action)))
+        loot = [it["good"] for it in those(look(page)["legal"], verb="steal")]
+        person.press(str(1 + loot.index(offer["good"])))
     elif verb in ("claim", "option"):
-        person.press(rest[0])
+        person.press(str(offer["nth"]))
     elif verb == "hunt":
-        person.press(rest[0])
-        if page.locator('[data-test="confirm"]').count():
+        person.press(str(offer["slot"]))
+        if page.locator(CONFIRM).count():
             person.press("Enter")
     else:
-        person.go_to(f'[data-test="{verb}-{rest[0]}"]' if verb == "evolve" else f'[data-test="card-{verb}"]')
+        person.go_to(f'[data-test="{hook(offer)}"]')
         person.press("Enter")
-        for word in rest[verb == "evolve" :]:
-            if page.locator(f'[data-test="choice-{word}"]').count():
-                if not person.is_on(f'[data-test="choice-{word}"]'):
-                    person.go_to(f'[data-test="choice-{word}"]')
+        for choice in choices(offer):
+            if page.locator(choice).count():
+                if not person.is_on(choice):
+                    person.go_to(choice)
                 person.press("Enter")
-        if page.locator('[data-test="confirm"]').count():
-            page.locator('[data-test="confirm"]').focus()
+        if page.locator(CONFIRM).count():
+            page.locator(CONFIRM).focus()
             person.press("Enter")
 
 
@@ -314,8 +331,8 @@ def test_a_whole_game_is_played_with_the_keyboard_only(visit, house):
     page.wait_for_selector(YOUR_TURN)
     person = Keyboard(page)
 
-    def keyed(_page: Page, action: str) -> None:
-        key_in(person, action)
+    def keyed(_page: Page, offer: Offer) -> None:
+        key_in(person, offer)
 
     while tribe.acting():
         if not tribe.decide_for({1, 2, 3, 4}) and not decide_on(page, keyed):
@@ -334,7 +351,9 @@ def scenes(house) -> dict[str, tuple[Tribe, int]]:
     return {
         "plan": tribe_where(house, lambda view, _legal, _seat: view["round"] == 2, *FIVE),
         "brawl": tribe_where(house, phase("brawl"), *FIVE),
-        "savanna": tribe_where(house, lambda _view, legal, _seat: "hunt 1 +1" in legal, "Ann", "Bob", "Cid"),
+        "savanna": tribe_where(
+            house, lambda _view, offers, _seat: bool(those(offers, verb="hunt", slot=1, extra=1)), "Ann", "Bob", "Cid"
+        ),
         "mountain": tribe_where(house, phase("reroll"), "Ann", "Bob"),
         "over": (over, 0),
     }
@@ -373,21 +392,15 @@ def test_on_a_phone_nothing_sticks_out_and_a_finger_can_press_everything(visit, 
         look_at_all(page)
 
 
-def lesson_press(page: Page, step: lessons.LessonStep, action: str) -> None:
-    """Do something in the lesson, or try to."""
-    if action in step.position.legal:
-        press(page, action)
-        return
-    verb, *rest = action.split(" ")
-    hook = {"go": f"go-{rest[0] if rest else ''}", "evolve": f"evolve-{rest[0] if rest else ''}"}.get(
-        verb, f"card-{verb}"
-    )
-    page.locator(f'[data-test="{hook}"]').click(force=True)
+def right_and_wrong(step: lessons.LessonStep) -> tuple[Offer, Offer | None]:
+    """What a step of the lesson wants, and something else that may be done."""
+    offers = TRIED.get(step.id) or [json.loads(bytes(it)) for it in step.position.legal]
+    judged = [(it, lessons.tried("krom", step.id, lessons.Try(action=it["action"])).right) for it in offers]
+    return next(it for it, right in judged if right), next((it for it, right in judged if not right), None)
 
 
 def test_the_lesson_is_learnt_from_start_to_end(visit):
     tell = words("fr", folder("krom"))
-    tried = {"stay": "go cave", "short": "evolve 4", "moment": "deluxe_club"}
     page = visit("/lesson/krom", language="fr")
     steps = lessons.steps("krom")
 
@@ -395,15 +408,15 @@ def test_the_lesson_is_learnt_from_start_to_end(visit):
         expect(page.locator('[data-test="lesson-text"]')).to_have_text(tell(f"lesson-{step.id}"))
         said = page.locator('[data-test="lesson-said"]')
         if step.do != "look":
-            right = tried.get(step.id) or next(
-                it for it in step.position.legal if lessons.tried("krom", step.id, it).right
-            )
-            wrong = next((it for it in step.position.legal if not lessons.tried("krom", step.id, it).right), None)
-            if wrong and step.do == "act":
+            right, wrong = right_and_wrong(step)
+            if wrong:
                 press(page, wrong)
                 expect(said).to_have_attribute("data-right", "false")
                 expect(said).to_contain_text(tell(f"lesson-{step.id}-try"))
-            lesson_press(page, step, right)
+            if step.do == "act":
+                press(page, right)
+            else:
+                page.locator(f'[data-test="{hook(right)}"]').click(force=True)
             expect(said).to_have_attribute("data-right", "true")
             expect(said).to_contain_text(tell(f"lesson-{step.id}-done"))
             if step.id == "forest":  # the card drawn stays, with what it does

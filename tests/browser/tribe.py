@@ -1,16 +1,15 @@
 """How people and programs play Krom: a plain plan of what to do, and the presses on a page that do it."""
 
 import time
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Iterator
 from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.browser.player import OVER, PAUSE, TRIES
+from tests.browser.player import CONFIRM, OVER, PAUSE, TRIES
 from tests.browser.program import ProgramTable, asked
 from tests.browser.visiting import House
 
-WINDOWS = ("reveal", "brawl", "ambush", "parry")
 SOURCE = {"wood": "forest", "bone": "savanna", "stone": "mountain", "krom": "cave"}
 ASKED = """() => {
   const board = document.querySelector('krom-board');
@@ -22,45 +21,50 @@ ANSWERED = """(n) => {
   return board.view.n > n || !board.legal.length || board.view.phase === 'over';
 }"""
 SHORTLY = 0.02  # seconds
+ASKED_FOR = ("target", "place", "give", "take", "waived", "extra")  # what else an action may need, in this order
 PLAIN = {"climb": "roll"}  # what a button is called that is not called like its deed
 
-Choice = Callable[[dict[str, Any], list[str], int], str]
+Offer = dict[str, Any]  # something that may be done, as facts
+Choice = Callable[[dict[str, Any], list[Offer], int], Offer]
 
 
-def sensible(view: dict[str, Any], legal: list[str], seat: int) -> str:
+def those(offers: list[Offer], **facts: Any) -> list[Offer]:
+    """What may be done with these facts."""
+    return [it for it in offers if all(it.get(name) == fact for name, fact in facts.items())]
+
+
+def sensible(view: dict[str, Any], offers: list[Offer], _seat: int) -> Offer:
     """What gets a game over with: evolutions, what the nearest of them lacks, and cards off the hand."""
-    verbs = {action.split(" ")[0]: action for action in reversed(legal)}
-    wish, lacks = _nearest(view, view["players"][seat])
+    verbs = {it["verb"]: it for it in reversed(offers)}
+    lacks, place = _nearest(view)
     if view["phase"] == "plan":
-        rich = view["players"][seat]["krom"] >= view["prices"]["buy"]["stone"]
-        wanted = [f"go {SOURCE[good]}" for good in lacks] + [f"go {wish.get('at')}"]
-        wanted = ["go cave", *wanted] if rich and lacks and "krom" not in lacks else wanted
-        return next((action for action in wanted if action in legal), legal[view["round"] % len(legal)])
-    if view["phase"] in WINDOWS:
-        return next((action for action in legal if action != "pass"), "pass")
+        rich = lacks and "krom" not in lacks and view["prospects"]["buy"]["stone"]["lacks"] == 0
+        wanted = [*(["cave"] if rich else []), *(SOURCE[good] for good in lacks), place]
+        open_places = {it["place"]: it for it in offers}
+        found = [open_places[it] for it in wanted if it in open_places]
+        return found[0] if found else offers[view["round"] % len(offers)]
+    if view["out_of_turn"]:
+        return next((it for it in offers if it["verb"] != "pass"), offers[0])
     if "evolve" in verbs:
         return verbs["evolve"]
-    if bought := [f"buy {good}" for good in lacks if f"buy {good}" in legal]:
+    if bought := [it for it in offers if it["verb"] == "buy" and it["good"] in lacks]:
         return bought[0]
     if "hunt" in verbs:
-        return min((it for it in legal if it.startswith("hunt")), key=lambda it: _value(view, it))
+        return min(those(offers, verb="hunt"), key=lambda it: (it["value"], it["extra"]))
     draws = ("draw",) if view["phase"] == "step" and view["turn"]["draws"] < 2 else ()
     return next(
-        (verbs[verb] for verb in ("rest", "climb", *draws, "end", "keep", "accept") if verb in verbs), legal[0]
+        (verbs[verb] for verb in ("rest", "climb", *draws, "end", "keep", "accept") if verb in verbs), offers[0]
     )
 
 
-def _nearest(view: dict[str, Any], me: dict[str, Any]) -> tuple[dict[str, Any], dict[str, int]]:
-    """The condition of the evolution that is the cheapest to get, and what is missing of its price."""
-    cards = [card for card in view["shelf"] if card and not set(card["need"]) - {"at"}]
-    short = [(it["need"], {good: n - me[good] for good, n in it["cost"].items() if n > me[good]}) for it in cards]
-    return min(short, key=lambda it: sum(it[1].values()), default=({}, {"krom": 1}))
-
-
-def _value(view: dict[str, Any], action: str) -> int:
-    """How hard a hunt is."""
-    verb, *rest = action.split(" ")
-    return view["preys"][int(rest[0]) - 1]["value"] * 10 + len(rest) if verb == "hunt" else 0
+def _nearest(view: dict[str, Any]) -> tuple[dict[str, int], str | None]:
+    """What is missing of the price of the evolution that is the cheapest to get, and the place that it asks for."""
+    found = []
+    for it in filter(None, view["prospects"]["shelf"]):
+        needs = {need["need"]: need["value"] for need in it["needs"]}
+        if not set(needs) - {"at"}:
+            found.append(({lack["good"]: lack["n"] for lack in it["lacks"]}, needs.get("at")))
+    return min(found, key=lambda it: sum(it[0].values()), default=({"krom": 1}, None))
 
 
 def look(page: Page) -> Any:
@@ -68,23 +72,37 @@ def look(page: Page) -> Any:
     return page.evaluate(ASKED)
 
 
-def press(page: Page, action: str) -> None:
+def press(page: Page, offer: Offer) -> None:
     """Do something on the board, with the mouse."""
-    verb, *rest = action.split(" ")
-    if verb in ("reroll", "rabbit_foot"):
-        _keep(page, {int(at) for at in rest})
-        page.click(f'[data-test="{"reroll" if verb == "reroll" else "paw"}"]')
+    if "dice" in offer:
+        _keep(page, set(offer["dice"]))
+        page.click(f'[data-test="{"reroll" if offer["verb"] == "reroll" else "paw"}"]')
         return
-    cards = page.locator(f'[data-test="card-{verb}"]')
-    if cards.count():
-        cards.click()
-        _choose(page, rest)
-    elif verb in ("hunt", "evolve"):
-        page.click(f'[data-test="{verb}-{rest[0]}"]')
-        _choose(page, rest[1:])
-    else:
-        page.click(f'[data-test="{"-".join([PLAIN.get(verb, verb), *rest])}"]')
-    _confirm(page)
+    page.click(f'[data-test="{hook(offer)}"]')
+    for choice in choices(offer):
+        if page.locator(choice).count():  # what has one answer only is not asked
+            page.click(choice)
+    if page.locator(CONFIRM).count():
+        page.click(CONFIRM)
+
+
+def hook(offer: Offer) -> str:
+    """The button on which an action begins."""
+    verb = offer["verb"]
+    if verb == "card":
+        return f"card-{offer['card']['is']}"
+    part = next((offer[name] for name in ("slot", "place", "good", "nth", "character") if name in offer), None)
+    named = part["is"] if isinstance(part, dict) else part
+    return PLAIN.get(verb, verb) if part is None else f"{verb}-{named}"
+
+
+def choices(offer: Offer) -> Iterator[str]:
+    """The buttons that say what else an action needs, one after another."""
+    if offer["verb"] in ("card", "hunt", "evolve"):
+        for name in ASKED_FOR:
+            if offer.get(name):
+                part = offer[name]
+                yield f'[data-test="choice-{name}-{part["seat"] if isinstance(part, dict) else part}"]'
 
 
 def _keep(page: Page, loose: set[int]) -> None:
@@ -93,20 +111,6 @@ def _keep(page: Page, loose: set[int]) -> None:
         kept = page.get_attribute(f'[data-test="die-{at}"]', "aria-pressed") == "true"
         if kept == (at in loose):
             page.click(f'[data-test="die-{at}"]')
-
-
-def _choose(page: Page, words: list[str]) -> None:
-    """Say what else an action needs; what has one answer only is not asked."""
-    for word in words:
-        choice = page.locator(f'[data-test="choice-{word}"]')
-        if choice.count():
-            choice.click()
-
-
-def _confirm(page: Page) -> None:
-    confirm = page.locator('[data-test="confirm"]')
-    if confirm.count():
-        confirm.click()
 
 
 def answered(page: Page, n: int) -> None:
@@ -118,7 +122,7 @@ def answered(page: Page, n: int) -> None:
     raise AssertionError("nothing came of it")
 
 
-def decide_on(page: Page, act: Callable[[Page, str], None] = press) -> bool:
+def decide_on(page: Page, act: Callable[[Page, Offer], None] = press) -> bool:
     """Decide on a page, if it is asked."""
     it = look(page)
     if it:
@@ -145,15 +149,15 @@ class Tribe(ProgramTable):
         state = asked(self.house, f"/api/tables/{self.id}/state")
         return list(state["position"]["acting"]) if state["about"]["status"] == "playing" else []
 
-    def put_to(self, seat: int) -> tuple[dict[str, Any], list[str], int]:
+    def put_to(self, seat: int) -> tuple[dict[str, Any], list[Offer], int]:
         """What a seat sees, what it may do, and the entry it has seen."""
         state = self.state(seat)
         position = state["position"]
         return {**position["public"], **position["own"]}, position.get("legal") or [], state["n"]
 
-    def decide(self, seat: int, action: str, n: int) -> None:
+    def decide(self, seat: int, offer: Offer, n: int) -> None:
         """Play something."""
-        self.do({"do": "play", "n": n, "action": action}, seat)
+        self.do({"do": "play", "n": n, "action": offer["action"]}, seat)
 
     def decide_for(self, seats: Container[int], choose: Choice = sensible) -> bool:
         """One decision of one of these seats."""
@@ -165,7 +169,7 @@ class Tribe(ProgramTable):
         return False
 
     def play_until(
-        self, wanted: Callable[[dict[str, Any], list[str], int], bool], choose: Choice = sensible
+        self, wanted: Callable[[dict[str, Any], list[Offer], int], bool], choose: Choice = sensible
     ) -> int | None:
         """Play until a decision of this kind is put to some seat: which seat it is, none if the game is over."""
         while acting := self.acting():

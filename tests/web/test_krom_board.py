@@ -1,4 +1,4 @@
-"""The board of Krom: how it reads actions, says them and names sets of dice, asked without a browser."""
+"""The board of Krom: how it chooses among what is offered and names sets of dice, asked without a browser."""
 
 import re
 from itertools import combinations
@@ -13,16 +13,29 @@ from clairiere.core.rulebook import rules
 from clairiere.core.table import Table
 from clairiere.core.words import LANGUAGES, words
 from clairiere.games import folder
-from clairiere.games.krom.notation import SPELLED
-from clairiere.games.krom.pieces import BONUS_IDS, LOCATIONS, NEEDS, PATTERNS, PIECES, WINDOWS
+from clairiere.games.krom.pieces import LOCATIONS, NEEDS, PATTERNS, PIECES, WINDOWS
 from clairiere.games.krom.state import Phase
 from tests.web.asked import answer
 
 BOARD = PACKAGE / "web" / "games" / "krom"
 IMPORTS = f"""
-    import * as notation from '{BOARD}/notation.js';
-    import * as speech from '{BOARD}/say.js';
+    import {{ alike }} from '{PACKAGE}/web/changes.js';
+    import * as choosing from '{BOARD}/choosing.js';
     import * as pieces from '{BOARD}/pieces.js';
+"""
+CHOOSE = """
+    const asked = new Set();
+    const choose = (wanted, offers) => {
+      let fits = offers.filter((it) => ['verb', 'card', 'slot'].every((name) => alike(it[name], wanted[name])));
+      for (let step = choosing.nextStep(fits); step; step = choosing.nextStep(fits)) {
+        if (!wanted[step]) return choosing.unasked(fits, step);
+        asked.add(choosing.questionOf(step, fits[0]));
+        const answer = choosing.answers(fits, step).find((it) => alike(it[step], wanted[step]));
+        fits = fits.filter((it) => alike(it[step], answer[step]));
+      }
+      return fits.length === 1 ? fits[0] : null;
+    };
+    return [given.decisions.map((offers) => offers.map((it) => choose(it, offers)?.action)), [...asked]];
 """
 
 
@@ -32,50 +45,47 @@ def ask(script: str, **given: Any) -> Any:
 
 
 @pytest.fixture(scope="module")
-def rolls() -> list[Table]:
-    """Positions of random games in which dice may be rolled again."""
+def positions() -> list[Table]:
+    """Positions of random games."""
     kept = []
-    for seed in range(4):
+    for seed in range(8):
         t = clairiere.table("krom", seats=3, seed=seed)
         luck = Random(seed)
         while not t.over:
-            if t.view(t.acting[0])["phase"] == "reroll":
-                kept.append(t.copy())
+            kept.append(t.copy())
             t.play(t.acting[0], luck.choice(t.legal(t.acting[0])))
     return kept
 
 
-def test_every_action_has_words_in_both_languages():
-    asked = ask(
+def test_every_offer_is_reached_by_answering_what_is_asked(positions):
+    stepwise = ("card", "hunt", "evolve")
+    decisions = [
+        [it for it in t.offers(t.acting[0]) if it["verb"] in stepwise and "dice" not in it] for t in positions
+    ]
+
+    reached, asked = ask(CHOOSE, decisions=decisions)
+
+    assert reached == [[it["action"] for it in offers] for offers in decisions]
+    keys = {key for key in asked if key}
+    assert {"ask-target", "ask-send", "ask-place", "ask-partner", "ask-give", "ask-take"} <= keys
+    assert all(words(language, folder("krom")).has(key) for key in keys for language in LANGUAGES)
+
+
+def test_with_the_glue_one_is_asked_what_to_leave_unpaid():
+    offers = [
+        {"action": f"evolve 1 -{good}", "verb": "evolve", "slot": 1, "waived": good, "cost": []}
+        for good in ("wood", "bone")
+    ]
+
+    step, question, ready = ask(
         """
-        const seen = [];
-        const words = Object.assign((key, values) => { seen.push([key, values]); return key; },
-          { thing: ({ is }) => `thing-${is}`, listing: (all) => [...all].join(' ') });
-        const card = { id: 'dodo' };
-        const view = { preys: [card, card, card, card], shelf: [card, card, card, card] };
-        for (const it of given.actions) speech.say(it, words);
-        for (const it of given.actions) speech.say(it, words, undefined, view);
-        return seen;
+        const step = choosing.nextStep(given.offers);
+        return [step, choosing.questionOf(step, given.offers[0]), choosing.unasked(given.offers, step) ?? null];
         """,
-        actions=SPELLED,
+        offers=offers,
     )
 
-    assert len(asked) == 2 * len(SPELLED)
-    for language in LANGUAGES:
-        spoken = words(language, folder("krom"))
-        for key, values in asked:
-            text, faults = spoken.filled(key, values)
-            assert not faults, (key, values)
-            assert "⟨" not in text
-
-
-def test_the_board_knows_every_bonus_card_in_the_order_of_the_content_and_how_to_ask_about_it():
-    cards, questions = ask(
-        "return [Object.keys(notation.CARDS), Object.keys(notation.CARDS).map((it) => notation.question(it, 0))]"
-    )
-
-    assert cards == BONUS_IDS
-    assert set(questions) <= set(SPELLED)
+    assert (step, question, ready) == ("waived", "ask-waive", None)
 
 
 def test_every_card_has_a_picture():
@@ -85,40 +95,27 @@ def test_every_card_has_a_picture():
                for address in ask("return given.ids.map(pieces.cardPicture)", ids=ids))  # fmt: skip
 
 
-def test_any_dice_that_are_touched_are_a_set_that_the_table_knows(rolls):
+def test_any_dice_that_are_touched_are_a_set_that_is_offered(positions):
+    sets = [list(chosen) for n in range(1, 6) for chosen in combinations(range(1, 6), n)]
+    rolls = [(t.public()["turn"]["dice"], those) for t in positions
+             if (those := [it for it in t.offers(t.acting[0]) if it["verb"] == "reroll"])]  # fmt: skip
+
+    found = ask(
+        "return given.rolls.map(([dice, offers]) => given.sets.map((it) => choosing.rolling(offers, dice, it).dice))",
+        rolls=rolls, sets=sets,
+    )  # fmt: skip
+
     assert rolls
-    for t in rolls:
-        dice, legal = t.view(0)["turn"]["dice"], [str(it) for it in t.legal(t.acting[0])]
-        if not any(it.startswith("reroll") for it in legal):
-            continue
-        sets = [list(chosen) for n in range(1, 6) for chosen in combinations(range(1, 6), n)]
-
-        named = ask(
-            "return given.sets.map((it) => `reroll ${notation.diceSet(given.dice, it)}`)", dice=dice, sets=sets
-        )
-
-        assert set(named) == {it for it in legal if it.startswith("reroll")}
+    for (dice, offers), rolled in zip(rolls, found, strict=True):
+        for chosen, meant in zip(sets, rolled, strict=True):
+            assert sorted(dice[at - 1] for at in chosen) == sorted(dice[at - 1] for at in meant)
+        assert {str(it) for it in rolled} == {str(it["dice"]) for it in offers}
 
 
-def test_what_may_follow_the_beginning_of_an_action_is_in_the_legal_list():
-    legal = ["false_trail B cave", "false_trail B forest", "false_trail C cave", "hunt 2", "hunt 2 +1", "pass"]
+def test_the_panorama_shows_every_place():
+    source = (BOARD / "landscape.js").read_text(encoding="utf-8")
 
-    begun = ["false_trail", "false_trail B", "hunt 2", "pass"]
-    told = ask("return given.begun.map((it) => notation.following(given.legal, it))", legal=legal, begun=begun)
-
-    assert told == [["B", "C"], ["cave", "forest"], ["+1"], []]
-
-
-def test_whatever_a_card_still_needs_is_asked_for_in_words():
-    begun = [["false_trail", "B"], ["false_trail B", "cave"], ["about_turn", "cave"], ["muscular_barter", "B"]]
-    begun += [["muscular_barter B", "wood"], ["muscular_barter B wood", "bone"], ["sticky_fingers B", "wood"]]
-    begun += [["evolve 1", "-wood"], ["hunt 1", "+1"]]
-
-    asked = ask("return given.begun.map(([it, word]) => notation.asking(it, word))", begun=begun)
-
-    assert asked == ["ask-target", "ask-send", "ask-place", "ask-partner", "ask-give", "ask-take", "ask-take",
-                     "ask-waive", None]  # fmt: skip
-    assert all(words(language, folder("krom")).has(key) for key in asked if key for language in LANGUAGES)
+    assert re.findall(r"place: '(\w+)'", source) == [*LOCATIONS]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -132,6 +129,14 @@ def test_every_key_that_the_board_says_exists(language):
 
     assert len(keys) > 80
     assert [key for key in sorted(keys) if not spoken.has(key)] == []
+
+
+def test_the_board_knows_no_card_but_by_its_picture():
+    ids = {row["id"] for row in (*PIECES.evolutions, *PIECES.preys, *PIECES.gathering, *PIECES.bonus)}
+    sources = {path.name: path.read_text(encoding="utf-8") for path in BOARD.glob("*.js") if path.name != "pieces.js"}
+
+    named = {(name, it) for name, source in sources.items() for it in ids if re.search(rf"\b{it}\b", source)}
+    assert not named
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -5,7 +5,18 @@ could not be found: cards, characters and weights are a house edition, of our ow
 """
 
 from clairiere.core.game import EVERYBODY, Game
-from clairiere.games.krom import dealing, foresight, judgement, knowledge, notation, rules, scoring, state, view
+from clairiere.games.krom import (
+    catalog,
+    dealing,
+    foresight,
+    judgement,
+    knowledge,
+    notation,
+    rules,
+    scoring,
+    state,
+    view,
+)
 from clairiere.games.krom.pieces import CHARACTER_IDS, PIECES, Pieces
 
 RULES_EDITION = 2  # one more whenever an older journal would replay differently
@@ -50,9 +61,13 @@ GAME = Game(
         "stolen_card": ("seat", "victim"),  # KR-77: a card of a hand, at random
     },
     own=view.own,
+    moment=view.moment,
+    prospects=view.prospects,
+    offer=view.offer,
+    catalog=catalog.catalog,
     say=notation.say,
     parse=notation.parse,
-    meaning=lambda code: {"verb": notation.say(code)},
+    meaning=notation.meaning,
     tell=notation.tell,
     draw=notation.draw,
     check_content=Pieces,

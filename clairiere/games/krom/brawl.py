@@ -24,23 +24,27 @@ def fights(s, fighter):
 @rule
 def begin_brawl(s):
     """Every able character at the location rolls one die (KR-66), and so does the Kromosaure."""
-    emit(s, EVERYONE, Event.BRAWL, s.place)
     s.die[:] = 0
     s.swing[:] = 0
+    s.blow[:] = 0
     s.padded = 0
     s.truce = 0
     s.headbutt = 0
+    s.thief = NOBODY
+    s.victim = NOBODY
+    s.asked = 0
+    s.phase = Phase.BRAWL  # KR-67
+    line_up(s)
+    emit(s, EVERYONE, Event.BRAWL, s.place)
     for seat in range(s.seats):
         if s.at[seat] == s.place and is_able(s, seat):
             s.die[seat] = roll(s, 6) + 1
+            line_up(s)
             emit(s, EVERYONE, Event.DIE, seat, s.die[seat])
     if s.beast_at == s.place:
         s.die[BEAST] = roll(s, 6) + 1
         s.swing[BEAST] = BEAST_DIE
         emit(s, EVERYONE, Event.BEAST_DIE, s.die[BEAST], BEAST_DIE)
-    line_up(s)
-    s.asked = 0
-    s.phase = Phase.BRAWL  # KR-67
 
 
 @rule
@@ -76,24 +80,30 @@ def line_up(s):
 
 
 @rule
-def land_blows(s):
-    """Final scores, order, winners, losses all at once (KR-69, KR-71, KR-72, KR-73, KR-R7), and who may steal."""
-    line_up(s)
+def best_score(s):
+    """The highest score in the combat."""
     best = 0
     for fighter in range(FIGHTERS):
         if fights(s, fighter):
             best = max(best, score_of(s, fighter))
+    return best
+
+
+@rule
+def land_blows(s):
+    """Final scores, order, winners, losses all at once (KR-69, KR-71, KR-72, KR-73, KR-R7), and who may steal."""
+    line_up(s)
+    best = best_score(s)
     extra = 0
-    s.thief = NOBODY
     for at in range(s.line_end):
         seat = s.line[at]
         won = score_of(s, seat) == best  # KR-71, KR-R1, KR-R24: all with the highest score are winners
-        emit(s, EVERYONE, Event.PLACED, seat, score_of(s, seat), at, int(won))
         if won:
             s.won |= 1 << seat
             extra += HEADBUTT_MORE * (s.headbutt >> seat & 1)  # KR-112
             if s.thief == NOBODY:
                 s.thief = seat  # KR-76, KR-R2: the first of the winners
+        emit(s, EVERYONE, Event.PLACED, seat, score_of(s, seat), at, int(won))
     if fights(s, BEAST):
         emit(s, EVERYONE, Event.BEAST_PLACED, score_of(s, BEAST), int(score_of(s, BEAST) == best))
     s.victims = 0
@@ -117,7 +127,8 @@ def damage(s, fighter, best, extra):
 def take_blow(s, seat, best, extra):
     """A loser loses hit points; knocked out, it may be robbed (KR-72, KR-74, KR-75)."""
     if s.padded >> seat & 1 == 0:  # KR-110: whatever the source
-        hurt(s, seat, damage(s, seat, best, extra), Cause.BLOW)
+        s.blow[seat] = min(damage(s, seat, best, extra), s.hp[seat])
+        hurt(s, seat, s.blow[seat], Cause.BLOW)
     if not is_able(s, seat) and s.thief != NOBODY:
         s.victims |= 1 << seat  # KR-75, KR-R5: one theft for each
 
@@ -129,6 +140,7 @@ def hit_beast(s, best, extra):
     if lost == 0:
         return
     s.beast_hp -= lost
+    s.blow[BEAST] = lost
     emit(s, EVERYONE, Event.BEAST_HURT, lost, s.beast_hp)
     if s.beast_hp == 0:
         s.beast_at = NOWHERE
@@ -160,21 +172,28 @@ def next_victim(s):
 @rule
 def why_not_steal(s, good):
     """KR-78: only what the victim has."""
-    held = count_bits(s.hand[s.victim]) if good == BONUS else s.tokens[s.victim, good]
-    return 78 if held == 0 else 0
+    return 78 if loot(s, good) == 0 else 0
+
+
+@rule
+def loot(s, good):
+    """How much of a good the victim loses: one resource, half of the Kroms rounded up, or a card (KR-77, KR-R28)."""
+    if good == BONUS:
+        return min(count_bits(s.hand[s.victim]), 1)
+    return (s.tokens[s.victim, KROM] + 1) // 2 if good >= RESOURCES else min(s.tokens[s.victim, good], 1)
 
 
 @rule
 def steal(s, thief, good):
-    """Steal one resource, half of the Kroms rounded up, or a card at random (KR-77, KR-R28)."""
+    """Steal from the victim (KR-77)."""
     victim = s.victim
     s.victims &= ~(1 << victim)
     if good == BONUS:
+        kind = steal_bonus(s, thief, victim)
         emit(s, EVERYONE, Event.STOLE, thief, victim, good, 1)
-        steal_bonus(s, thief, victim)
+        emit(s, 1 << thief | 1 << victim, Event.STOLEN_CARD, thief, victim, kind)
     else:
-        n = (s.tokens[victim, KROM] + 1) // 2 if good >= RESOURCES else 1
-        emit(s, EVERYONE, Event.STOLE, thief, victim, good, hand_over(s, victim, thief, good, n))
+        emit(s, EVERYONE, Event.STOLE, thief, victim, good, hand_over(s, victim, thief, good, loot(s, good)))
 
 
 @rule

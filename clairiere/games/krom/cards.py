@@ -4,7 +4,7 @@ from clairiere.core.chance import roll
 from clairiere.core.record import EVERYONE, emit
 from clairiere.core.rule import rule
 from clairiere.games.krom.actions import Verb
-from clairiere.games.krom.brawl import fights
+from clairiere.games.krom.brawl import fights, score_of
 from clairiere.games.krom.pieces import (
     ABOUT_TURN,
     BACKLASH,
@@ -28,8 +28,8 @@ from clairiere.games.krom.pieces import (
     STICKY_FINGERS,
     WALLET_CRAMP,
 )
-from clairiere.games.krom.places import look_at_climb, look_at_hunt, reroll_dice, why_not_dice
-from clairiere.games.krom.state import NO_CARD, NOBODY, Cause, Event, Phase, Throw, is_able
+from clairiere.games.krom.places import faces, look_at_climb, look_at_hunt, reroll_dice, why_not_dice
+from clairiere.games.krom.state import NO_CARD, NOBODY, Again, Cause, Event, Phase, Throw, is_able
 from clairiere.games.krom.stock import discard_bonus, hand_over, heal, hurt
 
 CLUB_MORE, TRIP_LESS = int(NUMBER[DELUXE_CLUB]), int(NUMBER[FRIENDLY_TRIP])
@@ -126,8 +126,9 @@ def parry(s, seat, kind):
     taken = 0
     if kind == BACKLASH:
         taken = hand_over(s, s.card_by, seat, KROM, BACKLASH_KROM)
-    emit(s, EVERYONE, Event.PARRIED, seat, kind, s.card_by, s.card, taken)
+    parried = s.card
     done_with_card(s)
+    emit(s, EVERYONE, Event.PARRIED, seat, kind, s.card_by, parried, taken)
 
 
 @rule
@@ -162,21 +163,29 @@ def divert(s, seat, place):
 
 
 @rule
+def worked(s, kind, score):
+    """A card has taken effect that leaves no other trace; `score` is a combat score that it changed."""
+    emit(s, EVERYONE, Event.WORKED, s.card_by, kind, s.card_onto, score)
+
+
+@rule
 def brawl_card(s, seat, kind):
     """The cards of a combat (KR-107, KR-108, KR-109, KR-110, KR-111, KR-112)."""
+    if kind == DIDNT_COUNT:
+        s.die[seat] = roll(s, 6) + 1  # KR-109: the modifiers stay
+        emit(s, EVERYONE, Event.DICE, seat, Throw.BRAWL_AGAIN, s.die[seat], s.die[seat])
+        return
     if kind == DELUXE_CLUB:
         s.swing[seat] += CLUB_MORE  # KR-107
     elif kind == FRIENDLY_TRIP:
         s.swing[s.card_onto] += TRIP_LESS  # KR-108: only the final score stops at 0
-    elif kind == DIDNT_COUNT:
-        s.die[seat] = roll(s, 6) + 1  # KR-109: the modifiers stay
-        emit(s, EVERYONE, Event.DICE, seat, Throw.BRAWL_AGAIN, s.die[seat], s.die[seat])
     elif kind == MAMMOTH_PUFFER:
         s.padded |= 1 << seat
     elif kind == SNACK_TRUCE:
         s.truce = 1
     elif kind == SNOWBALL_HEADBUTT:
         s.headbutt |= 1 << seat
+    worked(s, kind, score_of(s, s.card_onto if kind == FRIENDLY_TRIP else seat))
 
 
 @rule
@@ -186,8 +195,10 @@ def ambush_card(s, seat, kind):
         hurt(s, seat, BANANA_HP, Cause.CARD)  # KR-113: it may knock out; no theft (KR-81, KR-R6)
     elif kind == WALLET_CRAMP:
         s.cramped = 1  # KR-114
+        worked(s, kind, 0)
     else:
         s.blocked = 1  # KR-115
+        worked(s, kind, 0)
 
 
 @rule
@@ -196,6 +207,7 @@ def turn_card(s, seat, kind):
     if kind == MUSCULAR_BARTER:
         hand_over(s, seat, s.card_onto, s.card_x, 1)
         hand_over(s, s.card_onto, seat, s.card_y, 1)
+        emit(s, EVERYONE, Event.BARTERED, seat, s.card_onto, s.card_x, s.card_y)
     elif kind == STICKY_FINGERS:
         emit(s, EVERYONE, Event.STOLE, seat, s.card_onto, s.card_x, hand_over(s, s.card_onto, seat, s.card_x, 1))
     elif kind == LEAKY_POCKET:
@@ -205,16 +217,18 @@ def turn_card(s, seat, kind):
         emit(s, EVERYONE, Event.GAINED, seat, HP, heal(s, seat, TEA_HP))
     elif kind == DROOL_GLUE:
         s.glued = 1
+        worked(s, kind, 0)
 
 
 @rule
 def roll_card(s, seat, kind):
     """The cards of a roll (KR-104, KR-121, KR-122)."""
+    kept = faces(s)
     if kind == CHEESE_BAIT:
         s.bait += BAIT_MORE
     else:
-        reroll_dice(s, s.card_x)
+        kept = reroll_dice(s, s.card_x)
     if s.phase == Phase.ROLL:
-        look_at_hunt(s, seat)
+        look_at_hunt(s, seat, kept)
     else:
-        look_at_climb(s, seat)
+        look_at_climb(s, seat, kept, Again.FREE)

@@ -14,10 +14,11 @@ from clairiere.games.krom.pieces import (
     NEED_BONUS,
     NEED_EVOLUTIONS,
     NEED_HP_MAX,
-    NEED_WON,
+    NO_LIMIT,
     POINTS,
     RESOURCES,
     SLOTS,
+    TOKENS,
 )
 from clairiere.games.krom.state import NO_CARD, NOBODY, Event, Phase
 from clairiere.games.krom.stock import can_pay, give_back, show_evolution
@@ -33,16 +34,46 @@ def is_alone(s, seat):
 
 
 @rule
-def meets_needs(s, seat, card):
-    """Whether all conditions of an evolution hold (KR-91)."""
-    return (
-        (NEED[card, NEED_AT] == ANYWHERE or NEED[card, NEED_AT] == s.at[seat])
-        and s.hp[seat] <= NEED[card, NEED_HP_MAX]
-        and count_bits(s.hand[seat]) >= NEED[card, NEED_BONUS]
-        and count_bits(s.evolutions[seat]) >= NEED[card, NEED_EVOLUTIONS]
-        and (NEED[card, NEED_WON] == 0 or s.won >> seat & 1 == 1)
-        and (NEED[card, NEED_ALONE] == 0 or is_alone(s, seat))
-    )
+def is_met(s, seat, card, need):
+    """Whether one condition of an evolution holds (KR-91); what a card does not ask for always does."""
+    wanted = NEED[card, need]
+    if need == NEED_AT:
+        return wanted == ANYWHERE or wanted == s.at[seat]
+    if need == NEED_HP_MAX:
+        return s.hp[seat] <= wanted
+    if need == NEED_ALONE:
+        return wanted == 0 or is_alone(s, seat)
+    if need == NEED_BONUS:
+        return count_bits(s.hand[seat]) >= wanted
+    if need == NEED_EVOLUTIONS:
+        return count_bits(s.evolutions[seat]) >= wanted
+    return wanted == 0 or s.won >> seat & 1 == 1  # NEED_WON
+
+
+@rule
+def why_not_need(s, seat, card, need):
+    """KR-84: every condition must hold."""
+    return 0 if is_met(s, seat, card, need) else 84
+
+
+@rule
+def price_of(card, kind, waived):
+    """How many tokens of a kind an evolution costs, less what is waived (KR-120)."""
+    return COST[card, kind] - (kind == waived)
+
+
+@rule
+def shortfall(s, seat, card, kind, waived):
+    """How many tokens of a kind a seat lacks for an evolution."""
+    return max(price_of(card, kind, waived) - s.tokens[seat, kind], 0)
+
+
+@rule
+def why_not_price(s, seat, card, kind, waived):
+    """KR-84: the whole cost must be in hand; Kroms must be free to be spent, too (KR-114)."""
+    if shortfall(s, seat, card, kind, waived) > 0:
+        return 84
+    return can_pay(s, seat, price_of(card, kind, waived)) if kind == KROM else 0
 
 
 @rule
@@ -73,27 +104,57 @@ def why_not_evolve(s, seat, slot, waived):
         return number
     if s.blocked:
         return 115  # KR-115: no evolution in this turn
-    if not meets_needs(s, seat, card):
-        return 84  # KR-84: all conditions must hold
-    for kind in range(RESOURCES):
-        if s.tokens[seat, kind] < COST[card, kind] - (kind == waived):
-            return 84  # KR-84: and the whole cost be in hand
-    number = can_pay(s, seat, COST[card, KROM])
-    return 84 if number == 16 else number
+    for need in range(NEED.shape[1]):
+        number = why_not_need(s, seat, card, need)
+        if number != 0:
+            return number
+    for kind in range(TOKENS):
+        number = why_not_price(s, seat, card, kind, waived)
+        if number != 0:
+            return number
+    return 0
+
+
+@rule
+def shortfalls(s, seat, card, waived, short):
+    """What a seat lacks for an evolution, kind by kind, written into `short`; how much that is together."""
+    together = 0
+    for kind in range(TOKENS):
+        short[kind] = shortfall(s, seat, card, kind, waived)
+        together += short[kind]
+    return together
+
+
+@rule
+def look_at_shelf(s, seat, waived, short, unmet):
+    """For each evolution face up: what to waive so that least is lacking, what lacks then, which needs are unmet."""
+    for slot in range(SLOTS):
+        card = s.shelf[slot]
+        if card == NO_CARD:
+            continue
+        least = NO_LIMIT
+        for kind in range(NONE_WAIVED, RESOURCES):
+            if why_not_waive(s, card, kind) == 0:
+                lacking = shortfalls(s, seat, card, kind, short[slot])
+                if lacking < least:
+                    least = lacking
+                    waived[slot] = kind
+        shortfalls(s, seat, card, waived[slot], short[slot])
+        for need in range(NEED.shape[1]):
+            unmet[slot, need] = why_not_need(s, seat, card, need)
 
 
 @rule
 def evolve(s, seat, slot, waived):
     """Pay for an evolution and keep it; its points count at once (KR-85, KR-86), and no one takes it back (KR-90)."""
     card = s.shelf[slot]
-    for kind in range(RESOURCES):
-        give_back(s, seat, kind, COST[card, kind] - (kind == waived))
-    give_back(s, seat, KROM, COST[card, KROM])
+    for kind in range(TOKENS):
+        give_back(s, seat, kind, price_of(card, kind, waived))
     s.glued = 0  # KR-120: it is used up even if the card costs no resource
     s.shelf[slot] = NO_CARD  # KR-88
     s.evolutions[seat] |= 1 << card
     s.points[seat] += POINTS[card]
-    emit(s, EVERYONE, Event.EVOLVED, seat, card, slot, POINTS[card], s.points[seat])
+    emit(s, EVERYONE, Event.EVOLVED, seat, card, slot, waived, s.points[seat])
     if s.points[seat] >= s.target:  # KR-92: the game stops there, in the middle of the round (KR-R12)
         end_game(s, seat)
 

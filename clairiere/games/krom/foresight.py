@@ -174,8 +174,8 @@ def portray_moment(s, seat, place, ahead, out):
         out[GLUED] = s.glued
         if s.phase == Phase.REROLL or s.phase == Phase.CLAIM:
             out[DICE] = dice_worth(s)
-        elif s.phase == Phase.ROLL and hunting_total(s) >= PREY_VALUE[s.preys[s.slot]]:
-            out[CATCH] = PREY_WORTH[s.preys[s.slot]]
+        elif s.phase == Phase.ROLL and hunting_total(s) >= PREY_VALUE[s.prey]:
+            out[CATCH] = PREY_WORTH[s.prey]
     if ahead and place in (SAVANNA, NOWHERE):
         most = 0.0
         for slot in range(SLOTS):

@@ -8,11 +8,13 @@ alternatives and dice are numbered from 1: `hunt 2`, `hunt 2 +1` with one extra 
 
 from typing import Any
 
-from clairiere.games.krom.actions import CODE, CODES, MEANING, NONE_WAIVED, Verb
+from clairiere.games.krom.actions import CODE, CODES, FIRST_CARD, LAST_CARD, MEANING, NONE_WAIVED, Verb
+from clairiere.games.krom.catalog import EVOLUTIONS, PREYS, REROLL_PRICES, amounts
+from clairiere.games.krom.evolutions import price_of
 from clairiere.games.krom.pieces import (
+    ABOUT_TURN,
     BONUS_IDS,
     CHARACTER_IDS,
-    COST,
     EVOLUTION_IDS,
     FALSE_TRAIL,
     GATHERING_IDS,
@@ -21,44 +23,87 @@ from clairiere.games.krom.pieces import (
     MOST_DICE,
     MUSCULAR_BARTER,
     PATTERNS,
+    POINTS,
     PREY_IDS,
     RABBIT_FOOT,
     STICKY_FINGERS,
+    TOKENS,
 )
-from clairiere.games.krom.places import PREY_VALUE, REROLL_COST
-from clairiere.games.krom.state import NO_CARD, NOBODY, Cause, Event, Throw
+from clairiere.games.krom.places import PREY_VALUE
+from clairiere.games.krom.state import NO_CARD, NOBODY, Again, Cause, Event, Throw
 
 SEAT_LETTERS = "ABCDE"
 
 
-def _spelled(meaning: tuple[int, ...]) -> str:
-    """What a code means, as notation."""
-    verb, *rest = meaning
-    name = Verb(verb).name.lower()
-    if Verb.ABOUT_TURN <= verb <= Verb.BACKLASH:
-        name = BONUS_IDS[verb - Verb.ABOUT_TURN]
-    match verb, rest:
-        case Verb.GO | Verb.ABOUT_TURN, [place]:
-            return f"{name} {LOCATIONS[place]}"
-        case Verb.FALSE_TRAIL, [seat, place]:
-            return f"{name} {SEAT_LETTERS[seat]} {LOCATIONS[place]}"
-        case Verb.FRIENDLY_TRIP | Verb.LEAKY_POCKET, [seat]:
-            return f"{name} {SEAT_LETTERS[seat]}"
-        case Verb.MUSCULAR_BARTER | Verb.STICKY_FINGERS, [seat, *goods]:
-            return " ".join([name, SEAT_LETTERS[seat], *(GOODS[good] for good in goods)])
-        case Verb.REROLL | Verb.RABBIT_FOOT, [dice]:
-            return " ".join([name, *(str(nth + 1) for nth in dice_in(dice))])
-        case Verb.STEAL | Verb.BUY, [good]:
-            return f"{name} {GOODS[good]}"
-        case Verb.HUNT, [slot, extra]:
-            return f"{name} {slot + 1}" + (f" +{extra}" if extra else "")
-        case Verb.EVOLVE, [slot, waived]:
-            return f"{name} {slot + 1}" + (f" -{GOODS[waived]}" if waived != NONE_WAIVED else "")
-        case Verb.CLAIM | Verb.OPTION, [nth]:
-            return f"{name} {nth + 1}"
-        case Verb.CAST, [character]:
-            return f"{name} {CHARACTER_IDS[character]}"
-    return name
+PARTS: dict[Verb, tuple[str, ...]] = {  # what comes with each verb, by name, in the order of actions.py
+    Verb.GO: ("place",),
+    Verb.ABOUT_TURN: ("place",),
+    Verb.FALSE_TRAIL: ("target", "place"),
+    Verb.FRIENDLY_TRIP: ("target",),
+    Verb.MUSCULAR_BARTER: ("target", "give", "take"),
+    Verb.STICKY_FINGERS: ("target", "take"),
+    Verb.LEAKY_POCKET: ("target",),
+    Verb.RABBIT_FOOT: ("dice",),
+    Verb.STEAL: ("good",),
+    Verb.BUY: ("good",),
+    Verb.HUNT: ("slot", "extra"),
+    Verb.EVOLVE: ("slot", "waived"),
+    Verb.REROLL: ("dice",),
+    Verb.CLAIM: ("nth",),
+    Verb.OPTION: ("nth",),
+    Verb.CAST: ("character",),
+}
+
+
+def _part(name: str, number: int) -> Any:
+    """One part of an action as a fact; None for what is absent."""
+    match name:
+        case "place":
+            return LOCATIONS[number]
+        case "target":
+            return _other(number)
+        case "give" | "take" | "good":
+            return GOODS[number]
+        case "waived":
+            return GOODS[number] if number != NONE_WAIVED else None
+        case "extra":
+            return number or None
+        case "dice":
+            return [nth + 1 for nth in dice_in(number)]
+        case "character":
+            return _card(CHARACTER_IDS[number])
+    return number + 1  # slot, nth
+
+
+def _meaning(verb: Verb, numbers: list[int]) -> dict[str, Any]:
+    """A row of the action table as facts. All bonus cards share a verb: one plays them."""
+    told: dict[str, Any] = {"verb": verb.name.lower()}
+    if FIRST_CARD <= verb <= LAST_CARD:
+        told = {"verb": "card", "card": _card(BONUS_IDS[verb - FIRST_CARD])}
+    parts = {name: _part(name, number) for name, number in zip(PARTS.get(verb, ()), numbers, strict=True)}
+    return {**told, **{name: part for name, part in parts.items() if part is not None}}
+
+
+def _spelled(facts: dict[str, Any]) -> str:
+    """An action's facts as notation."""
+    spelled = []
+    for name, fact in facts.items():
+        match name, fact:
+            case "verb", "card":
+                continue
+            case "extra", n:
+                spelled.append(f"+{n}")
+            case "waived", good:
+                spelled.append(f"-{good}")
+            case _, {"seat": seat}:
+                spelled.append(SEAT_LETTERS[seat])
+            case _, {"is": card}:
+                spelled.append(card)
+            case _, list():
+                spelled += map(str, fact)
+            case _:
+                spelled.append(str(fact))
+    return " ".join(spelled)
 
 
 def dice_in(dice: int) -> list[int]:
@@ -66,14 +111,34 @@ def dice_in(dice: int) -> list[int]:
     return [nth for nth in range(MOST_DICE) if dice >> nth & 1]
 
 
-SPELLED = [_spelled(meaning) for meaning in MEANING]
+def _other(seat: int) -> dict[str, int]:
+    """Another player."""
+    return {"seat": seat}
+
+
+def _card(name: str) -> dict[str, str]:
+    return {"is": name}
+
+
+MEANT = [_meaning(Verb(verb), numbers) for verb, *numbers in MEANING]
+SPELLED = [_spelled(facts) for facts in MEANT]
 READ = {text.casefold(): CODE[meaning] for text, meaning in zip(SPELLED, MEANING, strict=True)}
+
+
+def _check(code: int) -> None:
+    if not 0 <= code < CODES:
+        raise ValueError(f"codes of Krom go from 0 to {CODES - 1}, not {code}")
+
+
+def meaning(code: int) -> dict[str, Any]:
+    """What an action is, whatever the position: its verb, and its parts by name."""
+    _check(code)
+    return MEANT[code]
 
 
 def say(code: int) -> str:
     """An action's notation."""
-    if not 0 <= code < CODES:
-        raise ValueError(f"codes of Krom go from 0 to {CODES - 1}, not {code}")
+    _check(code)
     return SPELLED[code]
 
 
@@ -101,20 +166,6 @@ def faces_in(packed: int) -> list[int]:
     return found
 
 
-def _other(seat: int) -> dict[str, int]:
-    """A second player in an event."""
-    return {"seat": seat}
-
-
-def _card(name: str) -> dict[str, str]:
-    return {"is": name}
-
-
-def _amounts(row: Any) -> list[dict[str, Any]]:
-    """A row of goods, each a thing that can be named."""
-    return [{"is": "amount", "good": GOODS[kind], "n": int(n)} for kind, n in enumerate(row) if n]
-
-
 def _played(seat: int, kind: int, onto: int, x: int, y: int) -> dict[str, Any]:
     """A bonus card played: on whom and with what, as far as it needs it."""
     told: dict[str, Any] = {"seat": seat, "card": _card(BONUS_IDS[kind]), "aimed": "no"}
@@ -122,7 +173,7 @@ def _played(seat: int, kind: int, onto: int, x: int, y: int) -> dict[str, Any]:
         told.update(aimed="yes", target=_other(onto))
     else:
         told.update(target=_other(seat))
-    if kind in (FALSE_TRAIL, 0):
+    if kind in (ABOUT_TURN, FALSE_TRAIL):
         told["place"] = LOCATIONS[x]
     if kind == MUSCULAR_BARTER:
         told.update(give=GOODS[x], take=GOODS[y])
@@ -133,6 +184,25 @@ def _played(seat: int, kind: int, onto: int, x: int, y: int) -> dict[str, Any]:
     return told
 
 
+def _rolled(seat: int, throw: Throw, faces: int, n: int, kept: int) -> dict[str, Any]:
+    """Dice that were rolled: what for, what they show, which lay there before, and what a reroll cost."""
+    told: dict[str, Any] = {"seat": seat, "throw": throw.name.lower(), "dice": faces_in(faces)}
+    if throw == Throw.HUNT:
+        told.update(total=n, kept=faces_in(kept))
+    if throw == Throw.MOUNTAIN:
+        rerolls, again = divmod(n, len(Again))
+        price = REROLL_PRICES[rerolls - 1] if again == Again.PAID else 0
+        told.update(again=Again(again).name.lower(), kept=faces_in(kept), rerolls=rerolls, price=price)
+    return told
+
+
+def evolved(card: int, waived: int) -> dict[str, Any]:
+    """What an evolution brings and costs, and what the glue saves (KR-120)."""
+    cost = amounts([price_of(card, kind, waived) for kind in range(TOKENS)])
+    saved = {"glued": "yes", "waived": GOODS[waived]} if waived != NONE_WAIVED else {"glued": "no"}
+    return {"points": int(POINTS[card]), "cost": cost, **saved}
+
+
 def tell(kind: Event, numbers: list[int]) -> dict[str, Any]:
     """The numbers of an event, named; cards, places and goods in words."""
     a, b, c, d, e = numbers
@@ -140,7 +210,7 @@ def tell(kind: Event, numbers: list[int]) -> dict[str, Any]:
         case Event.DEALT | Event.CAST:
             return {"seat": a, "character": _card(CHARACTER_IDS[b])}
         case Event.ROUND:
-            return {"round": a, "lead": _other(b)}
+            return {"round": a, "first": _other(b)}
         case Event.WOKE:
             return {"seat": a, "hp": b}
         case Event.CHOSE | Event.HEADED | Event.DIVERTED | Event.TURN:
@@ -166,17 +236,22 @@ def tell(kind: Event, numbers: list[int]) -> dict[str, Any]:
             return {"seat": a, "victim": _other(b), "good": GOODS[c], "n": d}
         case Event.STOLEN_CARD:
             return {"seat": a, "victim": _other(b), "card": _card(BONUS_IDS[c])}
-        case Event.DECLINED:
+        case Event.ROBS | Event.DECLINED:
             return {"seat": a, "victim": _other(b)}
+        case Event.WORKED:
+            return {"seat": a, "card": _card(BONUS_IDS[b]), "target": _other(c if c != NOBODY else a), "score": d}
+        case Event.BARTERED:
+            return {"seat": a, "target": _other(b), "give": GOODS[c], "take": GOODS[d]}
         case Event.RESTED:
             return {"seat": a, "n": b}
         case Event.BOUGHT:
             return {"seat": a, "good": GOODS[b], "n": c, "price": d}
         case Event.GATHERED:
+            return {"seat": a, "card": _card(GATHERING_IDS[b]), "price": c}
+        case Event.PUT_AWAY:
             return {"seat": a, "card": _card(GATHERING_IDS[b])}
         case Event.DICE:
-            paid = {"rerolls": d, "price": int(REROLL_COST[:d].sum())} if b == Throw.MOUNTAIN else {}
-            return {"seat": a, "throw": Throw(b).name.lower(), "dice": faces_in(c), "total": d, **paid}
+            return _rolled(a, Throw(b), c, d, e)
         case Event.HUNTED:
             return {"seat": a, "prey": _card(PREY_IDS[b]), "slot": c + 1, "extra": d, "price": e}
         case Event.CAUGHT | Event.MISSED:
@@ -192,8 +267,7 @@ def tell(kind: Event, numbers: list[int]) -> dict[str, Any]:
         case Event.DREW_CARD | Event.DROPPED:
             return {"seat": a, "card": _card(BONUS_IDS[b])}
         case Event.EVOLVED:
-            card, cost = _card(EVOLUTION_IDS[b]), _amounts(COST[b])
-            return {"seat": a, "evolution": card, "slot": c + 1, "points": d, "total": e, "cost": cost}
+            return {"seat": a, "evolution": _card(EVOLUTION_IDS[b]), "slot": c + 1, **evolved(b, d), "total": e}
         case Event.SHELF:
             return {"slot": a + 1, "evolution": _card(EVOLUTION_IDS[b])}
         case Event.WON:
@@ -220,12 +294,10 @@ def draw(view: dict[str, Any]) -> str:
     for it in view["players"]:
         stock = f"hp {it['hp']}  W{it['wood']} B{it['bone']} S{it['stone']}  {it['krom']} kr  {it['bonus']} cards"
         lines.append(f"{SEAT_LETTERS[it['seat']]}  {it['character'] or '-':<16} {it['points']:>2} pts  {stock}")
-    for slot, it in enumerate(view["shelf"], 1):
-        lines.append(f"evolve {slot}  " + (f"{it['points']} {it['id']}: {_priced(it)}" if it else "-"))
-    for slot, it in enumerate(view["preys"], 1):
-        lines.append(
-            f"hunt {slot}    " + (f"{it['dice']}d {it['value']}+ {it['id']}: {_listed(it['reward'])}" if it else "-")
-        )
+    for slot, name in enumerate(view["shelf"], 1):
+        lines.append(f"evolve {slot}  " + (f"{EVOLUTIONS[name]['points']} {name}: {_priced(name)}" if name else "-"))
+    for slot, name in enumerate(view["preys"], 1):
+        lines.append(f"hunt {slot}    " + (_hunted(name) if name else "-"))
     if view["turn"] and view["turn"]["dice"]:
         lines.append("dice      " + " ".join(map(str, view["turn"]["dice"])))
     return "\n".join(line.rstrip() for line in lines)
@@ -235,6 +307,11 @@ def _listed(goods: dict[str, int]) -> str:
     return " ".join(f"{n} {name}" for name, n in goods.items()) or "nothing"
 
 
-def _priced(evolution: dict[str, Any]) -> str:
-    needs = [f"{key} {value}" for key, value in evolution["need"].items()]
-    return _listed(evolution["cost"]) + (f" ({', '.join(needs)})" if needs else "")
+def _priced(name: str) -> str:
+    needs = [f"{key} {value}" for key, value in EVOLUTIONS[name]["need"].items()]
+    return _listed(EVOLUTIONS[name]["cost"]) + (f" ({', '.join(needs)})" if needs else "")
+
+
+def _hunted(name: str) -> str:
+    prey = PREYS[name]
+    return f"{prey['dice']}d {prey['value']}+ {name}: {_listed(prey['reward'])}"

@@ -10,6 +10,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from clairiere.games.krom.catalog import EVOLUTIONS, PREYS
 from clairiere.games.krom.notation import SEAT_LETTERS
 from clairiere.games.krom.pieces import LOCATIONS
 
@@ -119,7 +120,7 @@ def _players(view: Mapping[str, Any], page: "Page") -> Grid:
         note = ""
         if not it["able"]:
             note = page.words("knocked-out")
-        elif view["phase"] == "plan" and it["chosen"]:
+        elif view["phase"] == "plan" and view["chosen"][it["seat"]]:
             note = page.words("has-chosen")
         elif view["phase"] == "reveal" and it["destination"]:
             note = "→ " + page.words(f"name-{it['destination']}")
@@ -133,21 +134,23 @@ def _face_up(view: Mapping[str, Any], page: "Page") -> Grid:
     words, soft = page.words, page.look.soft
     rows = Grid.grid(padding=(0, 1, 0, 0))
     rows.add_row("", Text(words("head-shelf"), soft))
-    for slot, it in enumerate(view["shelf"], 1):
-        if it is None:
+    for slot, card in enumerate(view["shelf"], 1):
+        if card is None:
             rows.add_row(str(slot), Text(words("slot-empty", left=view["piles"]["evolution"]), soft))
             continue
-        name = Text.assemble(f"{words('points-n', n=it['points'])} {words('thing-' + it['id'])}")
+        it = EVOLUTIONS[card]
+        name = Text(f"{words('points-n', n=it['points'])} {words(f'thing-{card}')}")
         needs = needs_told(it["need"], words)
         cost = goods_told(it["cost"], words) + (f" ({needs})" if needs else "")
         rows.add_row(str(slot), name, Text(cost, soft))
     rows.add_row("", Text(words("head-preys"), soft))
-    for slot, it in enumerate(view["preys"], 1):
-        if it is None:
+    for slot, card in enumerate(view["preys"], 1):
+        if card is None:
             rows.add_row(str(slot), Text(words("slot-empty", left=view["piles"]["hunt"]), soft))
             continue
+        it = PREYS[card]
         value = words("prey-value", dice=it["dice"], value=it["value"])
-        rows.add_row(str(slot), words(f"thing-{it['id']}"), Text(f"{value}: {goods_told(it['reward'], words)}", soft))
+        rows.add_row(str(slot), words(f"thing-{card}"), Text(f"{value}: {goods_told(it['reward'], words)}", soft))
     return rows
 
 

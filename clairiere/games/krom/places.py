@@ -19,7 +19,7 @@ from clairiere.games.krom.pieces import (
     THREE,
     TWO_PAIR,
 )
-from clairiere.games.krom.state import NO_CARD, Cause, Event, Phase, Throw, is_able
+from clairiere.games.krom.state import NO_CARD, Again, Cause, Event, Phase, Throw, is_able
 from clairiere.games.krom.stock import (
     bonus_left,
     can_pay,
@@ -96,7 +96,8 @@ def why_not_draw(s, seat):
 @rule
 def begin_gathering(s, seat):
     """Pay for the next gathering card; the first is free (KR-45, KR-46)."""
-    pay(s, seat, DRAW_COST[s.draws])
+    s.paid = DRAW_COST[s.draws]
+    pay(s, seat, s.paid)
     s.draws += 1
     s.acted = 1
     s.phase = Phase.GATHER
@@ -111,13 +112,14 @@ def gather(s, seat):
     s.gathered = draw(s, s.gathering_pile)
     s.gathering_pile &= ~(1 << s.gathered)
     kind = GATHERING_KIND[s.gathered]
-    emit(s, EVERYONE, Event.GATHERED, seat, kind)
+    roll_dice(s, 0)
+    emit(s, EVERYONE, Event.GATHERED, seat, kind, s.paid)
     if OPTIONS[kind] > 0:
         s.phase = Phase.OPTION  # KR-52, KR-126: exactly one, and all are offered
     elif DIE_LINE[kind, 1] != 0:  # KR-52: one die, and its line applies
-        face = roll(s, 6) + 1
-        emit(s, EVERYONE, Event.DICE, seat, Throw.GATHERING, face, face)
-        apply_gathered(s, seat, DIE_LINE[kind, face])
+        roll_dice(s, 1)
+        emit(s, EVERYONE, Event.DICE, seat, Throw.GATHERING, s.dice[0], s.dice[0])
+        apply_gathered(s, seat, DIE_LINE[kind, s.dice[0]])
     else:
         apply_gathered(s, seat, ALWAYS)
 
@@ -151,6 +153,8 @@ def put_away(s, seat):
     s.phase = Phase.STEP
     if AGAIN[kind] and is_able(s, seat):  # KR-49: who is knocked out draws no further card
         s.phase = Phase.GATHER  # KR-50: at once, free, and not counted
+        s.paid = 0
+    emit(s, EVERYONE, Event.PUT_AWAY, seat, kind)
 
 
 @rule
@@ -165,7 +169,7 @@ def why_not_hunt(s, seat, slot, extra):
 
 @rule
 def roll_dice(s, n):
-    """Roll n dice."""
+    """Roll n dice; those that lay there are picked up."""
     for nth in range(MOST_DICE):
         s.dice[nth] = roll(s, 6) + 1 if nth < n else 0
     lay_dice(s, n)
@@ -173,13 +177,18 @@ def roll_dice(s, n):
 
 @rule
 def reroll_dice(s, dice):
-    """Roll a set of the dice again; any of them, also those kept before (KR-61, KR-R19)."""
+    """Roll any of the dice again, also those kept before (KR-61, KR-R19); the faces left lying, as one number."""
     n = 0
+    kept = 0
+    for nth in range(MOST_DICE - 1, -1, -1):
+        if dice >> nth & 1 == 0 and s.dice[nth] > 0:
+            kept = 7 * kept + s.dice[nth]
     for nth in range(MOST_DICE):
         if dice >> nth & 1:
             s.dice[nth] = roll(s, 6) + 1
         n += s.dice[nth] > 0
     lay_dice(s, n)
+    return kept
 
 
 @rule
@@ -222,10 +231,10 @@ def hunt(s, seat, slot, extra):
     s.acted = 1
     s.slot = slot
     s.bait = 0
-    prey = s.preys[slot]
-    emit(s, EVERYONE, Event.HUNTED, seat, prey, slot, extra, EXTRA_COST[extra])
-    roll_dice(s, PREY_DICE[prey] + extra)
-    look_at_hunt(s, seat)
+    s.prey = s.preys[slot]
+    emit(s, EVERYONE, Event.HUNTED, seat, s.prey, slot, extra, EXTRA_COST[extra])
+    roll_dice(s, PREY_DICE[s.prey] + extra)
+    look_at_hunt(s, seat, 0)
 
 
 @rule
@@ -238,26 +247,24 @@ def hunting_total(s):
 
 
 @rule
-def look_at_hunt(s, seat):
+def look_at_hunt(s, seat, kept):
     """After a hunting roll: below the value, cards may still be played (KR-104)."""
-    emit(s, EVERYONE, Event.DICE, seat, Throw.HUNT, faces(s), hunting_total(s))
-    if hunting_total(s) >= PREY_VALUE[s.preys[s.slot]]:
+    s.phase = Phase.ROLL
+    emit(s, EVERYONE, Event.DICE, seat, Throw.HUNT, faces(s), hunting_total(s), kept)
+    if hunting_total(s) >= PREY_VALUE[s.prey]:
         settle_hunt(s, seat)
-    else:
-        s.phase = Phase.ROLL
 
 
 @rule
 def settle_hunt(s, seat):
     """Bring the prey home, or nothing (KR-55, KR-56, KR-57)."""
-    prey = s.preys[s.slot]
     s.phase = Phase.STEP
-    if hunting_total(s) < PREY_VALUE[prey]:
-        emit(s, EVERYONE, Event.MISSED, seat, prey, hunting_total(s))  # KR-57: the card stays, and nobody is hurt
+    if hunting_total(s) < PREY_VALUE[s.prey]:
+        emit(s, EVERYONE, Event.MISSED, seat, s.prey, hunting_total(s))  # KR-57: the card stays, and nobody is hurt
         return
-    emit(s, EVERYONE, Event.CAUGHT, seat, prey, hunting_total(s))
-    receive(s, seat, REWARD[prey])
-    s.prey_discard |= 1 << prey
+    emit(s, EVERYONE, Event.CAUGHT, seat, s.prey, hunting_total(s))
+    receive(s, seat, REWARD[s.prey])
+    s.prey_discard |= 1 << s.prey
     show_prey(s, s.slot)  # KR-56: replaced at once
 
 
@@ -267,14 +274,14 @@ def climb(s, seat):
     s.acted = 1
     s.rerolls = 0
     roll_dice(s, MOST_DICE)
-    look_at_climb(s, seat)
+    look_at_climb(s, seat, 0, Again.NOT)
 
 
 @rule
-def look_at_climb(s, seat):
-    """After a Mountain roll the dice may be kept or rolled again."""
-    emit(s, EVERYONE, Event.DICE, seat, Throw.MOUNTAIN, faces(s), s.rerolls)
+def look_at_climb(s, seat, kept, again):
+    """After a Mountain roll the dice may be kept or rolled again; `kept` are the faces that lay there before."""
     s.phase = Phase.REROLL
+    emit(s, EVERYONE, Event.DICE, seat, Throw.MOUNTAIN, faces(s), 3 * s.rerolls + again, kept)
 
 
 @rule
@@ -323,10 +330,9 @@ def pattern_of(dice):
 def settle_climb(s, seat):
     """Read the dice; two payoffs are a choice (KR-64)."""
     pattern = pattern_of(s.dice)  # KR-R15: a weaker pattern inside may not be claimed
+    s.phase = Phase.CLAIM
     emit(s, EVERYONE, Event.PATTERN, seat, pattern, faces(s))
-    if ALTERNATIVES[pattern] > 1:
-        s.phase = Phase.CLAIM
-    else:
+    if ALTERNATIVES[pattern] == 1:
         claim(s, seat, 0)
 
 

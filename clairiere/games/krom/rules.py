@@ -60,6 +60,7 @@ from clairiere.games.krom.places import (
     pay_for_reroll,
     reroll_dice,
     rest,
+    roll_dice,
     settle_climb,
     settle_hunt,
     take_option,
@@ -70,7 +71,7 @@ from clairiere.games.krom.places import (
     why_not_rest,
 )
 from clairiere.games.krom.scoring import first_of_all
-from clairiere.games.krom.state import MOST_SILENT, NOBODY, Cause, Event, Phase, is_able, lead
+from clairiere.games.krom.state import MOST_SILENT, NO_CARD, NOBODY, Again, Cause, Event, Phase, first_asked, is_able
 from clairiere.games.krom.stock import hurt
 
 MOST_OPTIONS = 80  # no decision has more
@@ -279,6 +280,13 @@ def why_not(s, seat, code):
 
 
 @rule
+def why_not_any(s, seat, numbers):
+    """For every code the number of the rule that forbids it, 0 if none does."""
+    for code in range(numbers.shape[0]):
+        numbers[code] = why_not(s, seat, code)
+
+
+@rule
 def play(s, seat, code):
     """Do what `code` says, then run on through chance and forced steps to the next real decision."""
     begin_events(s)
@@ -365,8 +373,7 @@ def settle(s, seat, verb, a):
         settle_climb(s, seat)
     elif verb == Verb.REROLL:
         pay_for_reroll(s, seat)
-        reroll_dice(s, a)
-        look_at_climb(s, seat)
+        look_at_climb(s, seat, reroll_dice(s, a), Again.PAID)
     elif verb == Verb.CLAIM:
         claim(s, seat, a)
     elif verb == Verb.OPTION:
@@ -401,10 +408,10 @@ def choose_destination(s, seat, place):
     s.deciding &= ~(1 << seat)
     emit(s, 1 << seat, Event.CHOSE, seat, place)
     if s.deciding == 0:
-        for other in range(s.seats):
-            emit(s, EVERYONE, Event.HEADED, other, s.pick[other])
         s.phase = Phase.REVEAL  # KR-26
         s.asked = 0
+        for other in range(s.seats):
+            emit(s, EVERYONE, Event.HEADED, other, s.pick[other])
 
 
 @rule
@@ -422,6 +429,7 @@ def go_on(s):
             s.victim = next_victim(s)
             if s.victim != NOBODY:
                 s.deciding = 1 << s.thief
+                emit(s, EVERYONE, Event.ROBS, s.thief, s.victim)
                 return
             s.phase = Phase.LINE  # KR-80: thefts come before any turn
         elif s.phase == Phase.PARRY:
@@ -456,7 +464,7 @@ def pass_through(s):
 def seat_to_ask(s):
     """Whose turn it is in the pass of a window, NOBODY when it is over (KR-R27)."""
     if s.phase == Phase.REVEAL:  # KR-100: one pass in seat order (KR-22)
-        return (lead(s) + s.asked) % s.seats if s.asked < s.seats else NOBODY
+        return (first_asked(s) + s.asked) % s.seats if s.asked < s.seats else NOBODY
     if s.phase == Phase.AMBUSH:  # KR-102: clockwise from the active player's left
         return (s.active + s.asked) % s.seats if s.asked < s.seats else NOBODY
     return s.line[s.line_end - 1 - s.asked] if s.asked < s.line_end else NOBODY  # KR-101: from last to first
@@ -494,24 +502,25 @@ def begin_round(s):
     s.round_n += 1
     s.won = 0
     s.active = NOBODY
-    emit(s, EVERYONE, Event.ROUND, s.round_n, lead(s))
     for seat in range(s.seats):
         s.pick[seat] = NOWHERE  # KR-9, KR-R32: the card played comes back
-        if not is_able(s, seat):
-            s.hp[seat] = REVIVE  # KR-21
-            emit(s, EVERYONE, Event.WOKE, seat, REVIVE)
     if s.beast and s.beast_hp == 0:
         s.beast_hp = BEAST_HP  # KR-V3: back with all its hit points
     s.deciding = (1 << s.seats) - 1
     s.phase = Phase.PLAN
+    emit(s, EVERYONE, Event.ROUND, s.round_n, first_asked(s))
+    for seat in range(s.seats):
+        if not is_able(s, seat):
+            s.hp[seat] = REVIVE  # KR-21
+            emit(s, EVERYONE, Event.WOKE, seat, REVIVE)
 
 
 @rule
 def move_figures(s):
     """All figures move to their destinations (KR-27), also those that had been knocked out (KR-R14)."""
-    emit(s, EVERYONE, Event.MOVED, s.round_n)
     for seat in range(s.seats):
         s.at[seat] = s.pick[seat]
+    emit(s, EVERYONE, Event.MOVED, s.round_n)
     if s.beast:  # KR-V3: one of its destinations, other than where it stands
         s.beast_at = draw(s, BEAST_PLACES & ~(1 << s.beast_at) if s.beast_at != NOWHERE else BEAST_PLACES)
         emit(s, EVERYONE, Event.BEAST_CAME, s.beast_at)
@@ -566,9 +575,11 @@ def begin_turn(s, seat):
     s.cramped = 0
     s.blocked = 0
     s.glued = 0  # KR-120: unused, it lapses with the turn
-    emit(s, EVERYONE, Event.TURN, seat, s.place)
+    s.prey = NO_CARD
+    roll_dice(s, 0)  # the dice are picked up
     s.phase = Phase.AMBUSH
     s.asked = 1
+    emit(s, EVERYONE, Event.TURN, seat, s.place)
 
 
 @rule

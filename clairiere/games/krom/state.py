@@ -101,6 +101,10 @@ class Event(IntEnum):
     BEAST_PLACED = 39
     BEAST_HURT = 40
     BEAST_FELL = 41
+    ROBS = 42
+    WORKED = 43
+    BARTERED = 44
+    PUT_AWAY = 45
 
 
 class Cause(IntEnum):
@@ -119,6 +123,14 @@ class Throw(IntEnum):
     HUNT = 1
     MOUNTAIN = 2
     BRAWL_AGAIN = 3
+
+
+class Again(IntEnum):
+    """How dice on the Mountain were rolled again."""
+
+    NOT = 0
+    FREE = 1  # by a card
+    PAID = 2
 
 
 STATE = record(
@@ -159,12 +171,13 @@ STATE = record(
     ("won", "i8"),  # set of the seats that were a winner of a combat this round
     ("die", "i8", FIGHTERS),  # combat die, 0 for who does not fight
     ("swing", "i8", FIGHTERS),  # modifiers of the combat score
+    ("blow", "i8", FIGHTERS),  # hit points lost in the combat
     ("padded", "i8"),  # set of the fighters in a mammoth puffer
     ("truce", "i8"),  # 1 when nobody loses hit points in this combat
     ("headbutt", "i8"),  # set of the fighters whose losers lose more
     ("thief", "i8"),
     ("victims", "i8"),  # set of the seats the thief may still rob
-    ("victim", "i8"),  # the one being robbed
+    ("victim", "i8"),  # the one being robbed, NOBODY when there is none
     ("acted", "i8"),  # 1 when the location's action is done
     ("traded", "i8"),  # 1 after a purchase
     ("draws", "i8"),  # gathering cards drawn, free extra ones not counted
@@ -172,10 +185,12 @@ STATE = record(
     ("cramped", "i8"),  # 1 when no Krom may be spent
     ("blocked", "i8"),  # 1 when no evolution may be taken
     ("glued", "i8"),  # 1 when the next evolution costs a resource less
+    ("paid", "i8"),  # Kroms for the gathering card that is drawn next
     ("gathered", "i8"),  # single gathering card being applied, NO_CARD otherwise
-    ("dice", "i8", MOST_DICE),  # faces, ascending; 0 for a die not rolled
+    ("dice", "i8", MOST_DICE),  # of this turn: faces, ascending; 0 for a die not rolled
     ("rerolls", "i8"),  # paid for
     ("slot", "i8"),  # of the prey hunted
+    ("prey", "i8"),  # hunted in this turn, NO_CARD otherwise
     ("bait", "i8"),  # added to the hunting total
     ("card", "i8"),  # bonus card waiting for a parry, NO_CARD otherwise
     ("card_by", "i8"),
@@ -203,8 +218,8 @@ def picks_lie_open(s):
 
 
 @rule
-def lead(s):
-    """The seat that is prompted first in this round (KR-22)."""
+def first_asked(s):
+    """The seat that is asked first in this round (KR-22)."""
     return (s.round_n - 1) % s.seats
 
 

@@ -19,9 +19,27 @@ from clairiere.games.krom.state import NO_CARD, Event, is_able
 
 
 @rule
+def left_in_supply(s, kind, n):
+    """How many of n tokens the supply still has (KR-13)."""
+    return min(n, s.supply[kind])
+
+
+@rule
+def left_in_hand(s, seat, kind, n):
+    """How many of n tokens a seat still has (KR-16)."""
+    return min(n, s.tokens[seat, kind])
+
+
+@rule
+def regained(s, seat, n):
+    """How many of n hit points a seat would regain, up to the maximum (KR-11, KR-12)."""
+    return min(n, s.hp_max - s.hp[seat])
+
+
+@rule
 def take_tokens(s, seat, kind, n):
     """Take tokens from the supply, as many as it holds (KR-13); there is no limit to what a seat holds (KR-15)."""
-    n = min(n, s.supply[kind])
+    n = left_in_supply(s, kind, n)
     s.supply[kind] -= n
     s.tokens[seat, kind] += n
     return n
@@ -30,7 +48,7 @@ def take_tokens(s, seat, kind, n):
 @rule
 def give_back(s, seat, kind, n):
     """Return tokens to the supply (KR-14), at most what the seat has (KR-16)."""
-    n = min(n, s.tokens[seat, kind])
+    n = left_in_hand(s, seat, kind, n)
     s.tokens[seat, kind] -= n
     s.supply[kind] += n
     return n
@@ -39,7 +57,7 @@ def give_back(s, seat, kind, n):
 @rule
 def hand_over(s, giver, taker, kind, n):
     """Tokens go from one seat to another (KR-14), at most what the giver has (KR-16)."""
-    n = min(n, s.tokens[giver, kind])
+    n = left_in_hand(s, giver, kind, n)
     s.tokens[giver, kind] -= n
     s.tokens[taker, kind] += n
     return n
@@ -64,8 +82,8 @@ def can_pay(s, seat, kroms):
 
 @rule
 def heal(s, seat, n):
-    """Regain hit points, up to the maximum (KR-11, KR-12)."""
-    n = min(n, s.hp_max - s.hp[seat])
+    """Regain hit points (KR-11, KR-12)."""
+    n = regained(s, seat, n)
     s.hp[seat] += n
     return n
 
@@ -124,17 +142,17 @@ def drop_bonus(s, seat, n):
 
 @rule
 def steal_bonus(s, thief, victim):
-    """Take a card of a hand at random (KR-77); only thief and victim see which (KR-10)."""
+    """Take a card of a hand at random (KR-77); its kind, which only thief and victim see (KR-10)."""
     kind = BONUS_KIND[draw(s, s.hand[victim])]
     s.hand[victim] = without_card(s.hand[victim], kind)
     s.hand[thief] = with_card(s.hand[thief], kind)
-    emit(s, 1 << thief | 1 << victim, Event.STOLEN_CARD, thief, victim, kind)
     for other in range(s.seats):
         if other != thief and other != victim:  # whatever they knew of may be what was taken
             s.known[other, victim] = without_each(s.known[other, victim])
     if has_card(s.known[thief, victim], kind):
         s.known[thief, victim] = without_card(s.known[thief, victim], kind)
     s.known[victim, thief] = with_card(s.known[victim, thief], kind)
+    return kind
 
 
 @rule

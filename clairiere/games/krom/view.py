@@ -1,278 +1,273 @@
-"""What everybody, and what one seat alone, may know of a Krom table (KR-10, KR-25, KR-94, KR-R31), ready for JSON."""
+"""What everybody, and what one seat alone, may know of a Krom table (KR-10, KR-25, KR-94, KR-R31), ready for JSON.
 
-from collections.abc import Sequence
+What lies on the table (`public`, `own`) changes by events alone; what is asked now (`moment`) and how all of it
+stands to a seat (`prospects`, `offer`) follow from it. What a rule decides is asked of the function that decides it.
+"""
+
+import functools
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 
 from clairiere.core.bits import members
 from clairiere.core.game import State
-from clairiere.core.record import OMNISCIENT, duplicate, forget_events
-from clairiere.games.krom.brawl import land_blows, score_of
+from clairiere.core.record import OMNISCIENT, duplicate, forget_events, plain
+from clairiere.games.krom.actions import A_OF, B_OF, CODE, CODES, FIRST, FIRST_CARD, MEANING, NONE_WAIVED, Verb
+from clairiere.games.krom.brawl import best_score, land_blows, loot, score_of
+from clairiere.games.krom.cards import POCKET_KROM, TEA_HP, target_of
+from clairiere.games.krom.catalog import BONUS, DRAW_PRICES, EVOLUTIONS, EXTRA_PRICES, REROLL_PRICES, amounts
+from clairiere.games.krom.evolutions import look_at_shelf
+from clairiere.games.krom.notation import evolved
 from clairiere.games.krom.pieces import (
-    ANYWHERE,
     BONUS_IDS,
     CHARACTER_IDS,
-    COST,
+    DROOL_GLUE,
     EVOLUTION_IDS,
     GATHERING_IDS,
     GATHERING_KIND,
     GOODS,
-    KG,
+    GRANNY_TEA,
+    HP,
+    INVENTORS_BLOCK,
+    KROM,
+    LEAKY_POCKET,
     LOCATIONS,
-    NEED,
+    MAMMOTH_PUFFER,
+    MOUNTAIN,
     NEEDS,
-    NO_LIMIT,
     NOWHERE,
     PATTERNS,
     PIECES,
-    POINTS,
     PREY_IDS,
+    RABBIT_FOOT,
+    SLOTS,
+    SNACK_TRUCE,
+    SNOWBALL_HEADBUTT,
     TOKENS,
+    WALLET_CRAMP,
     WINDOWS,
     cards_in,
 )
 from clairiere.games.krom.places import (
-    AGAIN,
     ALWAYS,
-    DIE_LINE,
-    DRAW_COST,
-    EXTRA_COST,
-    GAIN,
     HP_PER_PURCHASE,
-    LOSE,
-    MOST_DRAWS,
-    MOST_REROLLS,
-    OPTIONS,
     PREY_DICE,
     PREY_VALUE,
     PRICE,
-    REROLL_COST,
     REST_KROM,
-    REWARD,
-    STOP,
     hunting_total,
     pattern_of,
 )
-from clairiere.games.krom.rules import NO_WINDOW, WINDOW_IN
+from clairiere.games.krom.rules import NO_WINDOW, WINDOW_IN, why_not_any, window
 from clairiere.games.krom.scoring import LINES, TOTAL, score
-from clairiere.games.krom.state import BEAST, NO_CARD, NOBODY, Phase, lead
+from clairiere.games.krom.state import BEAST, NO_CARD, NOBODY, Phase, first_asked
+from clairiere.games.krom.stock import left_in_hand, left_in_supply, regained
 
-
-def view(s: State, seat: int) -> dict[str, Any]:
-    """Everything `seat` may know."""
-    return {**public(s), **own(s, seat)}
+KINDS_GATHERED: list[int] = GATHERING_KIND.tolist()
+WINDOW_NAMES = [None if window == NO_WINDOW else WINDOWS[window] for window in WINDOW_IN.tolist()]
+PHASES = [phase.name.lower() for phase in Phase]
+spelled_out = functools.lru_cache(1 << 12)(cards_in)  # views share what they list
 
 
 def public(s: State) -> dict[str, Any]:
-    """What everybody may know, whoever they are."""
-    over = s.phase == Phase.OVER
-    window = int(WINDOW_IN[s.phase])
+    """What lies on the table, whoever looks."""
+    p = plain(s)
     return {
-        "phase": Phase(s.phase).name.lower(),
-        "acting": members(s.deciding),
-        "active": _seat(s.active),
-        "round": int(s.round_n),
-        "lead": int(lead(s)) if s.round_n else None,
-        "target": int(s.target),
-        "hp_max": int(s.hp_max),
-        "place": _place(s.place),
-        "window": None if window == NO_WINDOW else WINDOWS[window],
-        "players": [player(s, seat) for seat in range(s.seats)],
-        "supply": goods(s.supply),
-        "shelf": [evolution(int(card)) for card in s.shelf],
-        "preys": [prey(int(card)) for card in s.preys],
+        "round": p.round_n,
+        "first": int(first_asked(s)) if p.round_n else None,
+        "target": p.target,
+        "hp_max": p.hp_max,
+        "players": players(p),
+        "supply": dict(zip(GOODS, p.supply.tolist(), strict=False)),
+        "shelf": [_named(EVOLUTION_IDS, card) for card in p.shelf.tolist()],
+        "preys": [_named(PREY_IDS, card) for card in p.preys.tolist()],
         "piles": {
-            "bonus": len(members(s.bonus_pile)),
-            "gathering": len(members(s.gathering_pile)),
-            "hunt": len(members(s.prey_pile)),
-            "evolution": len(members(s.evolution_pile)),
+            "bonus": p.bonus_pile.bit_count(),
+            "gathering": p.gathering_pile.bit_count(),
+            "hunt": p.prey_pile.bit_count(),
+            "evolution": p.evolution_pile.bit_count(),
         },
         "discards": {
-            "bonus": cards_in(s.bonus_discard),
-            "gathering": [GATHERING_IDS[GATHERING_KIND[card]] for card in members(s.gathering_discard)],
-            "hunt": [PREY_IDS[card] for card in members(s.prey_discard)],
+            "bonus": spelled_out(p.bonus_discard),
+            "gathering": [GATHERING_IDS[KINDS_GATHERED[card]] for card in members(p.gathering_discard)],
+            "hunt": [PREY_IDS[card] for card in members(p.prey_discard)],
         },
-        "brawl": brawl(s),
-        "turn": turn(s),
-        "card": card_played(s),
-        "prices": PRICES,
-        "weights": WEIGHTS,  # KR-6
-        "beast": {"at": _place(s.beast_at), "hp": int(s.beast_hp)} if s.beast else None,
-        "sheet": sheet(s) if over else None,
+        "brawl": brawl(s, p),
+        "turn": turn(s, p),
+        "card": card_played(p),
+        "beast": {"at": _place(p.beast_at), "hp": p.beast_hp} if p.beast else None,
     }
 
 
 def own(s: State, seat: int) -> dict[str, Any]:
     """What only `seat` may know: its hand, its pick before the reveal, and which cards it knows others to hold."""
-    seats = range(s.seats)
+    seats = range(int(s["seats"]))
+    if seat != OMNISCIENT and seat not in seats:
+        return {"hands": [None for _ in seats], "picks": [None for _ in seats], "known": [[] for _ in seats]}
+    hands, picks = s["hand"].tolist(), s["pick"].tolist()
+    known = s["known"].tolist()[seat] if seat != OMNISCIENT else [0 for _ in hands]
     sees = [seat in (k, OMNISCIENT) for k in seats]
+    picking = int(s["phase"]) == Phase.PLAN  # KR-25
     return {
-        "hands": [cards_in(s.hand[k]) if sees[k] else None for k in seats],  # KR-94
-        "when": {card: WHEN[card] for k in seats if sees[k] for card in cards_in(s.hand[k])},  # KR-95
-        "picks": [_place(s.pick[k]) if sees[k] and s.phase == Phase.PLAN else None for k in seats],  # KR-25
-        "known": [cards_in(s.known[seat, k]) if seat >= 0 and k != seat else [] for k in seats],
+        "hands": [spelled_out(hands[k]) if sees[k] else None for k in seats],  # KR-94
+        "picks": [_place(picks[k]) if sees[k] and picking else None for k in seats],
+        "known": [spelled_out(known[k]) if k != seat else [] for k in seats],
     }
 
 
-def player(s: State, seat: int) -> dict[str, Any]:
-    """What everybody sees of a player."""
-    character = int(s.character[seat])
-    hidden = s.phase == Phase.PLAN  # KR-25: picks are turned up together
+def moment(s: State) -> dict[str, Any]:
+    """What is asked now, for everybody to see; in the end the score sheet."""
+    p = plain(s)
+    climbing = p.phase in (Phase.REROLL, Phase.CLAIM)
     return {
-        "seat": seat,
-        "character": None if character == NOBODY else CHARACTER_IDS[character],
-        "kg": None if character == NOBODY else int(KG[character]),
-        "at": LOCATIONS[s.at[seat]],
-        "chosen": bool(s.pick[seat] != NOWHERE),
-        "destination": None if hidden else _place(s.pick[seat]),
-        **goods(s.tokens[seat]),
-        "hp": int(s.hp[seat]),
-        "able": bool(s.hp[seat] > 0),
-        "bonus": len(members(s.hand[seat])),  # KR-10: their number is no secret
-        "evolutions": [EVOLUTION_IDS[card] for card in members(s.evolutions[seat])],
-        "points": int(s.points[seat]),
-        "won_brawl": bool(int(s.won) >> seat & 1),
+        "phase": PHASES[p.phase],
+        "acting": members(p.deciding),
+        "active": _seat(p.active),
+        "place": _place(p.place),
+        "window": WINDOW_NAMES[p.phase],
+        "out_of_turn": bool(window(s)),  # KR-R27: whoever holds a card might be asked
+        "chosen": [pick != NOWHERE for pick in p.pick.tolist()[: p.seats]],
+        "draw_price": _price(DRAW_PRICES, p.draws) if p.active != NOBODY and not p.stopped else None,
+        "reroll_price": _price(REROLL_PRICES, p.rerolls) if climbing else None,
+        "stakes": stakes(s, p),
+        "sheet": sheet(s) if p.phase == Phase.OVER else None,
     }
 
 
-def goods(amounts: Sequence[int]) -> dict[str, int]:
-    """Amounts by name; tokens only when there are four of them."""
-    return {GOODS[kind]: int(n) for kind, n in enumerate(amounts)}
+def players(p: SimpleNamespace) -> list[dict[str, Any]]:
+    """What everybody sees of the players."""
+    hidden = p.phase == Phase.PLAN  # KR-25: picks are turned up together
+    rows = zip(
+        range(p.seats),
+        p.character.tolist(),
+        p.at.tolist(),
+        p.pick.tolist(),
+        p.tokens.tolist(),
+        p.hp.tolist(),
+        p.hand.tolist(),
+        p.evolutions.tolist(),
+        p.points.tolist(),
+        strict=False,
+    )
+    return [
+        {
+            "seat": seat,
+            "character": _named(CHARACTER_IDS, character),
+            "at": LOCATIONS[at],
+            "destination": None if hidden else _place(pick),
+            **dict(zip(GOODS, tokens, strict=False)),
+            "hp": hp,
+            "able": hp > 0,
+            "bonus": hand.bit_count(),  # KR-10: their number is no secret
+            "evolutions": [EVOLUTION_IDS[card] for card in members(evolutions)],
+            "points": points,
+            "won_brawl": p.won >> seat & 1 == 1,
+        }
+        for seat, character, at, pick, tokens, hp, hand, evolutions, points in rows
+    ]
 
 
-def some_goods(amounts: Sequence[int]) -> dict[str, int]:
-    """Amounts by name, those that are not 0."""
-    return {name: n for name, n in goods(amounts).items() if n}
+def at_it(p: SimpleNamespace) -> int:
+    """Where the round stands, behind a card that waits for a parry."""
+    phase: int = p.back if p.phase == Phase.PARRY else p.phase
+    return phase
 
 
-def evolution(card: int) -> dict[str, Any] | None:
-    """An evolution as printed; None for an empty slot."""
-    if card == NO_CARD:
+def brawl(s: State, p: SimpleNamespace) -> dict[str, Any] | None:
+    """The combat being fought, from the first die to the last theft."""
+    if at_it(p) not in (Phase.BRAWL, Phase.BLOWS, Phase.THEFT):
         return None
-    at, hp_max, alone, bonus_min, evos_min, won = NEED[card].tolist()
-    need: dict[str, Any] = dict.fromkeys(NEEDS)
-    need["at"] = LOCATIONS[at] if at != ANYWHERE else None
-    need["hp_max"] = hp_max if hp_max != NO_LIMIT else None
-    need.update(alone=bool(alone), bonus_min=bonus_min, evos_min=evos_min, won_brawl=bool(won))
+    order = p.line.tolist()[: p.line_end]
     return {
-        "id": EVOLUTION_IDS[card],
-        "points": int(POINTS[card]),
-        "cost": some_goods(COST[card][:TOKENS]),
-        "need": {key: value for key, value in need.items() if value},
+        "place": _place(p.place),
+        "order": order,
+        "fighters": [_fighter(s, p, seat) for seat in sorted(order)],
+        "beast": _fighter(s, p, BEAST) if p.die[BEAST] else None,
+        "truce": bool(p.truce),
+        "cards": _cards((SNACK_TRUCE, p.truce)),
+        "thief": _seat(p.thief),
+        "victim": _seat(p.victim),
     }
 
 
-def prey(card: int) -> dict[str, Any] | None:
-    """A hunt card as printed; None for an empty slot."""
-    if card == NO_CARD:
+def _fighter(s: State, p: SimpleNamespace, fighter: int) -> dict[str, Any]:
+    return {
+        "seat": fighter if fighter != BEAST else None,
+        "die": int(p.die[fighter]),
+        "swing": int(p.swing[fighter]),
+        "score": int(score_of(s, fighter)),
+        "ahead": bool(p.die[fighter] and score_of(s, fighter) == best_score(s)),  # KR-71
+        "padded": p.padded >> fighter & 1 == 1,
+        "headbutt": p.headbutt >> fighter & 1 == 1,
+        "cards": _cards((MAMMOTH_PUFFER, p.padded >> fighter & 1), (SNOWBALL_HEADBUTT, p.headbutt >> fighter & 1)),
+        "hit": int(p.blow[fighter]),
+    }
+
+
+def _cards(*kinds: tuple[int, int]) -> list[str]:
+    """The bonus cards that are in effect."""
+    return [BONUS_IDS[kind] for kind, on in kinds if on]
+
+
+def stakes(s: State, p: SimpleNamespace) -> list[dict[str, Any]] | None:
+    """What each fighter would lose if the blows landed now, by the rule that lands them (KR-72)."""
+    if at_it(p) != Phase.BRAWL:
         return None
-    dice, value = int(PREY_DICE[card]), int(PREY_VALUE[card])
-    return {"id": PREY_IDS[card], "dice": dice, "value": value, "reward": some_goods(REWARD[card])}
-
-
-def gathering(kind: int) -> dict[str, Any]:
-    """What a gathering card does (KR-48 to KR-52): what always applies, options, lines of a die, what comes after."""
-
-    def part(at: int) -> dict[str, dict[str, int]]:
-        rows = {"lose": some_goods(LOSE[kind, at]), "gain": some_goods(GAIN[kind, at])}
-        return {name: row for name, row in rows.items() if row}
-
-    faces: dict[int, list[int]] = {}
-    for face in range(1, 7):
-        faces.setdefault(int(DIE_LINE[kind, face]), []).append(face)
-    return {
-        **part(ALWAYS),
-        "options": [part(ALWAYS + 1 + option) for option in range(OPTIONS[kind])],
-        "die": [{"on": on, **part(at)} for at, on in faces.items() if at != ALWAYS],
-        "again": bool(AGAIN[kind]),
-        "stop": bool(STOP[kind]),
-    }
-
-
-def brawl(s: State) -> dict[str, Any] | None:
-    """The combat being fought, from the dice to the last theft."""
-    at_it = Phase(s.back if s.phase == Phase.PARRY else s.phase)
-    if at_it not in (Phase.BRAWL, Phase.THEFT):
-        return None
-    after = struck(s) if at_it == Phase.BRAWL else s
-    return {
-        "place": _place(s.place),
-        "order": [int(s.line[at]) for at in range(s.line_end)],
-        "fighters": [_fighter(s, after, int(s.line[at])) for at in range(s.line_end)],
-        "beast": _fighter(s, after, BEAST) if s.die[BEAST] else None,
-        "truce": bool(s.truce),
-        "thief": _seat(s.thief) if at_it == Phase.THEFT else None,
-        "victim": _seat(s.victim) if at_it == Phase.THEFT else None,
-    }
-
-
-def struck(s: State) -> State:
-    """The table as it would be if the blows landed now, by the rule that lands them (KR-72)."""
     after = duplicate(s)
     forget_events(after)
     land_blows(after)
-    return after
+    fighters = [*sorted(p.line.tolist()[: p.line_end]), *([BEAST] if p.die[BEAST] else [])]
+    return [
+        {
+            "seat": fighter if fighter != BEAST else None,
+            "loses": int(after.blow[fighter]),
+            "falls": int(after.beast_hp if fighter == BEAST else after.hp[fighter]) == 0,
+        }
+        for fighter in fighters
+    ]
 
 
-def _fighter(s: State, after: State, fighter: int) -> dict[str, Any]:
-    before, left = (s.beast_hp, after.beast_hp) if fighter == BEAST else (s.hp[fighter], after.hp[fighter])
+def turn(s: State, p: SimpleNamespace) -> dict[str, Any] | None:
+    """The turn being taken: what is done, what hinders, and the dice, which lie there until it ends."""
+    if p.active == NOBODY:
+        return None
+    dice = [face for face in p.dice.tolist() if face]
+    climbed = p.place == MOUNTAIN and dice
     return {
-        "seat": fighter if fighter != BEAST else None,
-        "loses": max(int(before - left), 0),  # as scores stand; the beast's slayer may gain some
-        "falls": bool(before > 0 and left == 0),
-        "die": int(s.die[fighter]),
-        "swing": int(s.swing[fighter]),
-        "score": int(score_of(s, fighter)),
-        "padded": bool(int(s.padded) >> fighter & 1),
-        "headbutt": bool(int(s.headbutt) >> fighter & 1),
+        "seat": p.active,
+        "place": _place(p.place),
+        "acted": bool(p.acted),
+        "traded": bool(p.traded),
+        "draws": p.draws,
+        "stopped": bool(p.stopped),
+        "cramped": bool(p.cramped),
+        "blocked": bool(p.blocked),
+        "glued": bool(p.glued),
+        "cards": _cards((WALLET_CRAMP, p.cramped), (INVENTORS_BLOCK, p.blocked), (DROOL_GLUE, p.glued)),
+        "dice": dice,
+        "pattern": PATTERNS[pattern_of(s.dice)] if climbed else None,
+        "rerolls": p.rerolls if climbed else None,
+        "hunt": hunt(s, p) if p.prey != NO_CARD else None,
+        "gathered": None if p.gathered == NO_CARD else GATHERING_IDS[KINDS_GATHERED[p.gathered]],
     }
 
 
-def turn(s: State) -> dict[str, Any] | None:
-    """The turn being taken: what is done, what hinders, what the next thing costs, and the dice."""
-    if s.active == NOBODY:
-        return None
-    at_it = Phase(s.back if s.phase == Phase.PARRY else s.phase)
-    rolling = at_it in (Phase.ROLL, Phase.REROLL, Phase.CLAIM)
-    climbing = at_it in (Phase.REROLL, Phase.CLAIM)
+def hunt(s: State, p: SimpleNamespace) -> dict[str, Any]:
+    """The hunt of this turn: after which prey, where it lies if it still does, what is reached of what is needed."""
     return {
-        "seat": int(s.active),
-        "acted": bool(s.acted),
-        "traded": bool(s.traded),
-        "draws": int(s.draws),
-        "draw_price": int(DRAW_COST[s.draws]) if s.draws < MOST_DRAWS and not s.stopped else None,
-        "stopped": bool(s.stopped),
-        "cramped": bool(s.cramped),
-        "blocked": bool(s.blocked),
-        "glued": bool(s.glued),
-        "dice": [int(face) for face in s.dice if face] if rolling else None,
-        "pattern": PATTERNS[pattern_of(s.dice)] if climbing else None,
-        "rerolls": int(s.rerolls) if climbing else None,
-        "reroll_price": int(REROLL_COST[s.rerolls]) if climbing and s.rerolls < MOST_REROLLS else None,
-        "slot": int(s.slot) if at_it == Phase.ROLL else None,
-        "total": int(hunting_total(s)) if at_it == Phase.ROLL else None,
-        "gathered": None if s.gathered == NO_CARD else GATHERING_IDS[GATHERING_KIND[s.gathered]],
-        "offers": offers(s, at_it),
+        "prey": PREY_IDS[p.prey],
+        "slot": p.slot + 1 if p.preys[p.slot] == p.prey else None,
+        "total": int(hunting_total(s)),
+        "value": int(PREY_VALUE[p.prey]),
     }
 
 
-def offers(s: State, phase: Phase) -> list[dict[str, int]] | None:
-    """The alternatives of a payoff or of a gathering card (KR-52, KR-64)."""
-    if phase == Phase.CLAIM:
-        pattern = pattern_of(s.dice)
-        return [some_goods(pay) for pay in PIECES.pay[pattern, : PIECES.alternatives[pattern]]]
-    if phase == Phase.OPTION:
-        kind = GATHERING_KIND[s.gathered]
-        return [some_goods(gain) for gain in PIECES.gain[kind, 1 : 1 + PIECES.options[kind]]]
-    return None
-
-
-def card_played(s: State) -> dict[str, Any] | None:
-    """The bonus card that waits for a parry."""
-    if s.card == NO_CARD:
+def card_played(p: SimpleNamespace) -> dict[str, Any] | None:
+    """The bonus card that has been played and has yet to take effect."""
+    if p.card == NO_CARD:
         return None
-    return {"id": BONUS_IDS[s.card], "by": int(s.card_by), "onto": int(s.card_onto)}
+    return {"id": BONUS_IDS[p.card], "by": p.card_by, "onto": _seat(p.card_onto)}
 
 
 def sheet(s: State) -> list[dict[str, int]]:
@@ -283,29 +278,170 @@ def sheet(s: State) -> list[dict[str, int]]:
     return [{**dict(zip(names, row[: TOTAL + 1], strict=True)), "rank": row[-1] + 1} for row in rows.tolist()]
 
 
-def prices() -> dict[str, Any]:
-    """What things cost and bring: in the Cave, per gathering card, per extra die, per reroll, per pattern."""
-    pays = zip(PATTERNS, PIECES.pay, PIECES.alternatives, strict=True)
+def named_rule(number: int) -> str | None:
+    """A rule that forbids, by its name; None for the number 0, when none does."""
+    return f"KR-{number}" if number else None
+
+
+def judged(number: int) -> dict[str, Any]:
+    """What the number of a forbidding rule says of something a seat might do."""
+    return {"may": number == 0, "rule": named_rule(number)}
+
+
+class Outlook:
+    """How everything a seat might do stands now, asked of the rules at once."""
+
+    def __init__(self, s: State, seat: int) -> None:
+        numbers = np.zeros(CODES, np.int64)
+        why_not_any(s, seat, numbers)
+        self.numbers: list[int] = numbers.tolist()
+
+    def says(self, *meant: int) -> dict[str, Any]:
+        """Whether something may be done, and if not, by which rule."""
+        return judged(self.numbers[CODE[meant]])
+
+    def says_any(self, verb: int) -> dict[str, Any]:
+        """Whether anything may be done with a verb; if not, why not the first of it."""
+        numbers = self.numbers[FIRST[verb] : FIRST[verb + 1]]
+        return judged(0 if 0 in numbers else numbers[0])
+
+
+def prospects(s: State, seat: int) -> dict[str, Any]:
+    """How the evolutions, the preys, the places, its cards and what is for sale stand to a seat."""
+    if not 0 <= seat < s.seats:
+        return {}
+    look = Outlook(s, seat)
+    kroms = int(s.tokens[seat, KROM])
     return {
-        "rest": int(REST_KROM),
-        "buy": some_goods(PRICE),
-        "hp_per_purchase": int(HP_PER_PURCHASE),
-        "draw": DRAW_COST.tolist(),
-        "gathering": {name: gathering(kind) for kind, name in enumerate(GATHERING_IDS)},
-        "extra": EXTRA_COST.tolist(),
-        "reroll": REROLL_COST.tolist(),
-        "pay": {name: [some_goods(row) for row in pay[:n]] for name, pay, n in pays},
+        "prospects": {
+            "shelf": shelf_for(s, seat, look),
+            "preys": [
+                [priced(look.says(Verb.HUNT, slot, extra), price, kroms) for extra, price in enumerate(EXTRA_PRICES)]
+                for slot in range(SLOTS)
+            ],
+            "places": {name: look.says(Verb.GO, place) for place, name in enumerate(LOCATIONS)},
+            "hand": {card: card_for(look, card) for card in dict.fromkeys(spelled_out(int(s.hand[seat])))},
+            "buy": {
+                GOODS[good]: priced(look.says(Verb.BUY, good), PRICE[good], kroms)
+                for _, good in MEANING[FIRST[Verb.BUY] : FIRST[Verb.BUY + 1]]
+            },
+            "rest": look.says(Verb.REST),
+            "draw": look.says(Verb.DRAW),
+            "climb": look.says(Verb.CLIMB),
+            "reroll": look.says_any(Verb.REROLL),
+        }
     }
 
 
+def priced(said: dict[str, Any], price: int, kroms: int) -> dict[str, Any]:
+    """Something for Kroms, and how many a seat lacks for it."""
+    return {**said, "lacks": max(price - kroms, 0)}
+
+
+def card_for(look: Outlook, card: str) -> dict[str, Any]:
+    """Whether a card in hand may be played, and when it is for (KR-95)."""
+    return {**look.says_any(FIRST_CARD + BONUS_IDS.index(card)), "when": BONUS[card]["when"]}
+
+
+def shelf_for(s: State, seat: int, look: Outlook) -> list[dict[str, Any] | None]:
+    """Which evolutions a seat may take, what it lacks of each price, and which conditions hold (KR-84, KR-120)."""
+    waived, short = np.full(SLOTS, NONE_WAIVED), np.zeros((SLOTS, TOKENS), np.int64)
+    unmet = np.zeros((SLOTS, len(NEEDS)), np.int64)
+    look_at_shelf(s, seat, waived, short, unmet)
+    rows = zip(range(SLOTS), s.shelf.tolist(), waived.tolist(), short.tolist(), unmet.tolist(), strict=True)
+    return [
+        None
+        if card == NO_CARD
+        else {
+            **look.says(Verb.EVOLVE, slot, saved),
+            "lacks": [{"good": good, "n": n, "rule": "KR-84"} for good, n in zip(GOODS, lacks, strict=False) if n],
+            "needs": needs_for(EVOLUTION_IDS[card], numbers),
+        }
+        for slot, card, saved, lacks, numbers in rows
+    ]
+
+
+def needs_for(card: str, numbers: list[int]) -> list[dict[str, Any]]:
+    """The conditions of an evolution, each with the rule that it breaks, if it does (KR-91)."""
+    broken = dict(zip(NEEDS, numbers, strict=True))
+    return [
+        {"need": need, "value": value, "met": broken[need] == 0, "rule": named_rule(broken[need])}
+        for need, value in EVOLUTIONS[card]["need"].items()
+    ]
+
+
+def offer(s: State, seat: int, code: int) -> dict[str, Any]:
+    """What an action means here: which card it is about, what it costs and brings, whom it is aimed at."""
+    verb, a, b = Verb(MEANING[code][0]), int(A_OF[code]), int(B_OF[code])
+    match verb:
+        case Verb.EVOLVE:
+            return _evolve(int(s.shelf[a]), b)
+        case Verb.HUNT:
+            return _hunt(int(s.preys[a]), b)
+        case Verb.BUY:
+            return {"n": int(regained(s, seat, HP_PER_PURCHASE)) if a == HP else 1, "price": int(PRICE[a])}
+        case Verb.REST:
+            return {"n": int(left_in_supply(s, KROM, REST_KROM))}
+        case Verb.CLIMB:
+            return {"price": 0}  # KR-59
+        case Verb.DRAW:
+            return {"price": _price(DRAW_PRICES, int(s.draws)) or 0}
+        case Verb.REROLL:
+            return {"price": _price(REROLL_PRICES, int(s.rerolls)) or 0}
+        case Verb.STEAL if s.victim != NOBODY:
+            return {"n": int(loot(s, a)), "victim": {"seat": int(s.victim)}}
+        case Verb.DECLINE if s.victim != NOBODY:
+            return {"victim": {"seat": int(s.victim)}}
+        case Verb.CLAIM if s.phase == Phase.CLAIM:
+            return {"gain": amounts(PIECES.pay[pattern_of(s.dice), a])}
+        case Verb.OPTION if s.phase == Phase.OPTION:
+            kind = KINDS_GATHERED[int(s.gathered)]
+            part = ALWAYS + 1 + a
+            return {"gain": amounts(PIECES.gain[kind, part]), "lose": amounts(PIECES.lose[kind, part])}
+        case Verb.KEEP if s.phase == Phase.REROLL:
+            return {"pattern": PATTERNS[pattern_of(s.dice)]}
+    return _play(s, seat, verb - FIRST_CARD, a) if 0 <= verb - FIRST_CARD < len(BONUS_IDS) else {}
+
+
+def _evolve(card: int, waived: int) -> dict[str, Any]:
+    if card == NO_CARD:
+        return {"lies": "no"}
+    return {"lies": "yes", "card": {"is": EVOLUTION_IDS[card]}, **evolved(card, waived)}
+
+
+def _hunt(card: int, extra: int) -> dict[str, Any]:
+    price = {"extra": extra, "price": EXTRA_PRICES[extra]}
+    if card == NO_CARD:
+        return {"lies": "no", **price}
+    dice, value = int(PREY_DICE[card]) + extra, int(PREY_VALUE[card])
+    needed = {"rolls": dice, "value": value, "gain": amounts(PIECES.reward[card])}
+    return {"lies": "yes", "card": {"is": PREY_IDS[card]}, **price, **needed}
+
+
+def _play(s: State, seat: int, kind: int, a: int) -> dict[str, Any]:
+    """A bonus card: whom it is aimed at, and how much it takes or heals."""
+    target = int(target_of(s, kind, a))
+    told: dict[str, Any] = {"target": {"seat": target}} if target != NOBODY else {}
+    if kind == LEAKY_POCKET:
+        told["n"] = int(left_in_hand(s, target, KROM, POCKET_KROM))
+    if kind == RABBIT_FOOT:
+        told["price"] = 0  # KR-122
+    if kind == GRANNY_TEA:
+        told["n"] = int(regained(s, seat, TEA_HP))
+    return told
+
+
+def _price(prices: list[int], nth: int) -> int | None:
+    return prices[nth] if nth < len(prices) else None
+
+
+def _named(names: list[str], card: int) -> str | None:
+    return names[card] if card >= 0 else None
+
+
 def _seat(seat: int) -> int | None:
-    return None if seat == NOBODY else int(seat)
+    return None if seat == NOBODY else seat
 
 
 def _place(place: int) -> str | None:
     return LOCATIONS[place] if 0 <= place < len(LOCATIONS) else None
-
-
-PRICES = prices()
-WEIGHTS = {name: int(kg) for name, kg in zip(CHARACTER_IDS, KG, strict=True)}
-WHEN = {row["id"]: row["when"] for row in PIECES.bonus}

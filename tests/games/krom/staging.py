@@ -246,6 +246,11 @@ def all_of(t: Table, good: str) -> list[int]:
     return [has(t, seat, good) for seat in range(t.seats)]
 
 
+def goods(amounts: Iterable[dict]) -> dict[str, int]:
+    """Amounts as a fact lists them, by name."""
+    return {it["good"]: it["n"] for it in amounts}
+
+
 def hand(t: Table, seat: int) -> list[str]:
     """The bonus cards of a seat."""
     return t.view(seat)["hands"][seat]

@@ -40,7 +40,7 @@ def test_then_comes_the_brawl_window():  # KR-67
 
     assert (phase(t), t.acting) == ("brawl", [0])
     assert t.view()["brawl"]["order"] == [1, 0]
-    assert [it["score"] for it in t.view()["brawl"]["fighters"]] == [6, 2]
+    assert [it["score"] for it in t.view()["brawl"]["fighters"]] == [2, 6]
 
 
 def test_a_score_is_at_least_0_and_has_no_upper_limit():  # KR-68
@@ -214,7 +214,8 @@ def test_a_combat_is_told_from_the_dice_to_the_blows():  # KR-66, KR-69, KR-72
 
 def at_stake(t):
     """What the view says that each fighter would lose, and who would be knocked out, by seat."""
-    told_of = sorted(t.view()["brawl"]["fighters"], key=lambda it: it["seat"])
+    told_of = [it for it in t.view()["stakes"] if it["seat"] is not None]
+    assert [it["seat"] for it in told_of] == sorted(t.view()["brawl"]["order"])
     return [it["loses"] for it in told_of], [it["seat"] for it in told_of if it["falls"]]
 
 
@@ -260,5 +261,5 @@ def test_the_kromosaure_is_among_those_who_may_lose():  # KR-V3
     brawl(t, "cave", 6, 1, 2)
     beast = t.view()["brawl"]["beast"]
 
-    assert beast["loses"] == 6 - beast["score"]
+    assert t.view()["stakes"][-1] == {"seat": None, "loses": 6 - beast["score"], "falls": False}
     assert at_stake(t) == ([0, 5], [])

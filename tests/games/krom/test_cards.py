@@ -219,7 +219,7 @@ def test_roll_cards_come_before_success_is_judged_while_it_fails():  # KR-104
 def test_several_roll_cards_one_at_a_time():  # KR-104, KR-121
     t = hunting("cheese_bait", "rabbit_foot", rolled=(1, 2))
     play(t, 0, "cheese_bait")
-    assert t.view()["turn"]["total"] == 6
+    assert t.view()["turn"]["hunt"]["total"] == 6
     dice(t, 3)
     play(t, 0, "rabbit_foot 1")  # 2 + 3 + 3: the bait stays
 
@@ -299,7 +299,7 @@ def test_that_didnt_count():  # KR-109
     t = fighting(["didnt_count"], ["friendly_trip"], rolled=(1, 5))
     dice(t, 6)
     events = play(t, 0, "didnt_count")
-    assert told(events, "dice") == [{"seat": 0, "throw": "brawl_again", "dice": [6], "total": 6}]
+    assert told(events, "dice") == [{"seat": 0, "throw": "brawl_again", "dice": [6]}]
     play(t, 1, "friendly_trip A")
     assert scores(t) == {0: 4, 1: 5}
 

@@ -44,7 +44,7 @@ def test_in_a_hunt_an_evolution_may_be_taken_before_it_is_settled():  # KR-83, K
     t.play(0, "evolve 1")
 
     assert (phase(t), legal(t)) == ("roll", ["cheese_bait", "accept"])  # what was asked is asked again
-    assert (has(t, 0, "points"), t.view()["turn"]["total"]) == (1, 6)
+    assert (has(t, 0, "points"), t.view()["turn"]["hunt"]["total"]) == (1, 6)
     events = t.play(0, "cheese_bait")
     assert told(events, "dice")[0]["total"] == 9
 

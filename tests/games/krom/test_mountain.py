@@ -15,6 +15,7 @@ from tests.games.krom.staging import (
     Player,
     all_of,
     dice,
+    goods,
     hand,
     has,
     legal,
@@ -115,7 +116,7 @@ def test_rerolls_cost_1_1_2_and_2():  # KR-60
     assert has(t, 0, "krom") == 2
 
 
-def test_the_log_says_whose_dice_they_are_and_what_the_rerolls_cost():  # KR-60
+def test_the_log_says_whose_dice_they_are_which_are_kept_and_what_the_rerolls_cost():  # KR-60
     t = climbing(1, 2, 3, 4, 6, krom=8)
     lines = []
     for _ in range(3):
@@ -124,8 +125,8 @@ def test_the_log_says_whose_dice_they_are_and_what_the_rerolls_cost():  # KR-60
             words("en", folder("krom")).story(it.plain(), ["Ann", "Bob"], 1) for it in t.play(0, "reroll 1")[:1]
         ]
 
-    after = ("1 reroll (1 Krom)", "2 rerolls (2 Kroms in all)", "3 rerolls (4 Kroms in all)")
-    assert lines == [f"Ann’s dice, after {it}: 1, 2, 3, 4 and 6." for it in after]
+    paid = ("1 Krom", "1 Krom", "2 Kroms")
+    assert lines == [f"Ann keeps 2, 3, 4 and 6 and rerolls for {price}: 1, 2, 3, 4 and 6." for price in paid]
 
 
 def test_example_24():  # KR-60
@@ -211,7 +212,7 @@ def test_four_of_a_kind_pays_stones_or_cards():  # KR-64, KR-R18
     t = climbing(6, 6, 6, 6, 1, krom=0)
     assert phase(t) == "claim"
     assert legal(t) == ["claim 1", "claim 2"]
-    assert t.view(0)["turn"]["offers"] == [{"stone": 3}, {"bonus": 3}]
+    assert [goods(it["gain"]) for it in t.offers(0)] == [{"stone": 3}, {"bonus": 3}]
     other = t.copy()
 
     t.play(0, "claim 1")
@@ -223,7 +224,7 @@ def test_four_of_a_kind_pays_stones_or_cards():  # KR-64, KR-R18
 def test_a_full_house_is_no_pair():  # KR-63, KR-64, KR-R15
     t = climbing(4, 4, 4, 2, 2, krom=0)
 
-    assert t.view(0)["turn"]["offers"] == [{"stone": 2, "krom": 2}, {"krom": 2, "bonus": 2}]
+    assert [goods(it["gain"]) for it in t.offers(0)] == [{"stone": 2, "krom": 2}, {"krom": 2, "bonus": 2}]
     assert t.why_not(0, "keep") == "KR-60"
     next_bonus(t, "deluxe_club", "backlash")
     t.play(0, "claim 2")

@@ -9,7 +9,7 @@ import pytest
 import clairiere
 from clairiere.core.record import SPECTATOR
 from clairiere.games.krom.pieces import BONUS_IDS, BONUS_KIND
-from clairiere.games.krom.view import OMNISCIENT, view
+from clairiere.games.krom.view import OMNISCIENT, own
 from tests.games.krom.staging import Player, brawl, dice, go, hand, legal, phase, table, turn
 
 Z = 3.09  # one in a thousand
@@ -203,6 +203,6 @@ def test_whoever_looks_at_a_finished_game_again_sees_all():
     t = table(Player(hand=["deluxe_club"]), Player(hand=["granny_tea"]), shelf=[])
     t.play(1, "go forest")
 
-    seen = view(t.state, OMNISCIENT)
+    seen = own(t.state, OMNISCIENT)
     assert seen["hands"] == [["deluxe_club"], ["granny_tea"]]
     assert seen["picks"] == [None, "forest"]

@@ -130,7 +130,7 @@ def test_evolutions_run_out_for_good():  # KR-18, KR-R10
     while t.view()["round"] == 1:
         t.play(t.acting[0], legal(t)[-1])
 
-    assert [it and it["id"] for it in t.view()["shelf"]] == ["stick", None, "nap", None]
+    assert t.view()["shelf"] == ["stick", None, "nap", None]
 
 
 def test_a_gathering_card_is_discarded_before_the_next_is_drawn():  # KR-19

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import clairiere
-from clairiere.core.network import blank_weights, cells_of, chances
+from clairiere.core.network import blank_weights, cells_of, chances, network
 from clairiere.games.krom import GAME
 from clairiere.games.krom.foresight import FEATURES, PREY_HOPE
 from clairiere.games.krom.places import EXTRA_COST
@@ -62,16 +62,13 @@ def test_portraits_are_small_numbers_all_through_a_game(seats):
 
 
 def test_what_was_learnt_fits_the_portraits_and_knows_who_is_ahead():
-    inputs = 2 * FEATURES
-    cells = cells_of(GAME.learnt, inputs)
+    cells = cells_of(GAME.learnt, 2 * FEATURES)
     assert len(GAME.learnt) == len(blank_weights(FEATURES, cells))
 
     def chance_of_the_first(first, second):
         t = turn(table(first, second, shelf=[]))
         won = np.zeros(2)
-        chances(
-            GAME.learnt, t.state, 2, np.zeros((2, FEATURES)), np.zeros(inputs), np.zeros(cells), won, GAME.portray
-        )
+        chances(network(GAME.learnt, FEATURES, 2), t.state, 2, won, GAME.portray)
         assert won.sum() == pytest.approx(1)
         return won[0]
 

@@ -193,6 +193,36 @@ event-stole = { $who ->
     [you] your pockets
    *[other] { $victim-player }’s pockets
 }.
+event-robs = { "" }
+event-bartered = { $who ->
+    [you] You give
+   *[other] { $player } gives
+} { $target-who ->
+    [you] you
+   *[other] { $target-player }
+} { give-good } and { $who ->
+    [you] take
+   *[other] takes
+} { take-good } in return.
+event-worked = { $card-is ->
+    [deluxe_club] { $who ->
+        [you] You come
+       *[other] { $player } comes
+    } to { $score }.
+    [friendly_trip] { $target-who ->
+        [you] You come
+       *[other] { $target-player } comes
+    } down to { $score }.
+    [wallet_cramp] { $target-who ->
+        [you] You spend
+       *[other] { $target-player } spends
+    } no Krom this turn.
+    [inventors_block] { $target-who ->
+        [you] You invent
+       *[other] { $target-player } invents
+    } nothing this turn.
+   *[other] { "" }
+}
 event-stolen-card = The stolen card: { $card }.
 event-declined = { $who ->
     [you] You take nothing
@@ -223,7 +253,11 @@ event-bought = { $who ->
 event-gathered = { $who ->
     [you] You rummage in the forest
    *[other] { $player } rummages in the forest
+}{ $price ->
+    [0] { "" }
+   *[other] { " " }for { for-kroms }
 }: { $card }.
+event-put-away = { "" }
 event-dice = { $throw ->
     [gathering] { $who ->
         [you] You roll
@@ -240,16 +274,24 @@ event-dice = { $throw ->
         [you] You now roll
        *[other] { $player } now rolls
     } a { $dice }.
-   *[mountain] { $who ->
-        [you] Your dice
-       *[other] { $player }’s dice
-    }{ $rerolls ->
-        [0] { "" }
-        [1] , after 1 reroll ({ $price ->
-            [1] 1 Krom
-           *[other] { $price } Kroms
-        })
-       *[other] , after { $rerolls } rerolls ({ $price } Kroms in all)
+   *[mountain] { $again ->
+        [not] { $who ->
+            [you] Your dice
+           *[other] { $player }’s dice
+        }
+       *[other] { $kept-count ->
+            [0] { $who ->
+                [you] You reroll everything
+               *[other] { $player } rerolls everything
+            }
+           *[other] { $who ->
+                [you] You keep { $kept } and reroll
+               *[other] { $player } keeps { $kept } and rerolls
+            }
+        }{ $price ->
+            [0] { " " }for free
+           *[other] { " " }for { for-kroms }
+        }
     }: { $dice }.
 }
 event-hunted = { $who ->
@@ -257,8 +299,8 @@ event-hunted = { $who ->
    *[other] { $player } hunts
 } { $prey }{ $extra ->
     [0] { "" }
-    [1] { " " }with one more die
-   *[other] { " " }with { $extra } more dice
+    [1] { " " }with one more die ({ for-kroms })
+   *[other] { " " }with { $extra } more dice ({ for-kroms })
 }.
 event-caught = { $prey }: { $who ->
     [you] you got it!
@@ -320,7 +362,14 @@ event-evolved = { $who ->
    *[other] { $player } invents
 } { $evolution }{ $cost-count ->
     [0] { "" }
-   *[other] { " " }(price: { $cost })
+   *[other] { " " }(price: { $cost }{ $glued ->
+        [yes] , the glue saves { $waived ->
+            [wood] a wood
+            [bone] a bone
+           *[stone] a stone
+        }
+       *[no] { "" }
+    })
 }: { $points ->
     [1] 1 point
    *[other] { $points } points
@@ -369,6 +418,10 @@ rule-of-fell = { $cause ->
 }
 rule-of-stole = KR-77
 rule-of-stolen-card = KR-77
+rule-of-robs = KR-79
+rule-of-bartered = KR-116
+rule-of-put-away = KR-19
+rule-of-worked = { rule-of-played }
 rule-of-declined = KR-78
 rule-of-turn = KR-33
 rule-of-rested = KR-38
@@ -411,65 +464,80 @@ rule-of-played = { $card-is ->
 
 action-go = go { to-place }
 action-pass = play nothing
-action-card = play { $card }
-action-card-place = play { $card } and go { to-place }
-action-card-trail = play { $card } on { $player } and send them { to-place }
-action-card-seat = play { $card } on { $player }
-action-card-barter = play { $card } with { $player }: give { give-good }, take { take-good }
-action-card-take = play { $card } on { $player } and take { take-good }
-action-card-dice = play { $card } and reroll { $count ->
+action-card = play { $card }{ $card-is ->
+    [about_turn] { " " }and go { to-place }
+    [false_trail] { " " }on { on-target }: off { to-place }
+    [friendly_trip] { " " }on { on-target }
+    [fossil_banana] { " " }on { on-target }
+    [wallet_cramp] { " " }on { on-target }
+    [inventors_block] { " " }on { on-target }
+    [muscular_barter] { " " }with { on-target }: give { give-good }, take { take-good }
+    [sticky_fingers] { " " }on { on-target } and take { take-good }
+    [leaky_pocket] { " " }on { on-target } and take { $n ->
+        [1] 1 Krom
+       *[other] { $n } Kroms
+    }
+    [granny_tea] { " " }and regain { $n ->
+        [1] 1 hit point
+       *[other] { $n } hit points
+    }
+    [rabbit_foot] { " " }and reroll { these-dice }
+   *[other] { "" }
+}
+on-target = { $target-who ->
+    [you] you
+   *[other] { $target-player }
+}
+these-dice = { $dice-count ->
     [1] die { $dice }
    *[other] dice { $dice }
 }
+for-kroms = { $price ->
+    [0] free
+    [1] 1 Krom
+   *[other] { $price } Kroms
+}
 action-steal = steal { $good ->
-    [wood] 1 wood
-    [bone] 1 bone
-    [stone] 1 stone
-    [krom] half of the Kroms
-   *[bonus] a bonus card at random
+    [krom] half of the Kroms ({ $n })
+    [bonus] a bonus card at random
+   *[other] { some-good }
+} from { $victim-who ->
+    [you] you
+   *[other] { $victim-player }
 }
 action-decline = steal nothing
-action-rest = rest (3 Kroms)
-action-buy = buy { $good ->
-    [wood] 1 wood (3 Kroms)
-    [bone] 1 bone (3 Kroms)
-    [stone] 1 stone (3 Kroms)
-    [hp] 2 hit points (1 Krom)
-   *[bonus] 1 bonus card (2 Kroms)
-}
-action-draw = draw a gathering card
-action-hunt = hunt prey { $slot }{ $extra ->
+action-rest = rest ({ $n ->
+    [1] 1 Krom
+   *[other] { $n } Kroms
+})
+action-buy = buy { some-good } ({ for-kroms })
+action-draw = draw a gathering card ({ for-kroms })
+action-hunt = hunt { $lies ->
+    [yes] { $card }
+   *[no] prey { $slot }
+}{ $extra ->
     [0] { "" }
-    [1] { " " }with one more die (2 Kroms)
-   *[other] { " " }with two more dice (4 Kroms)
-}
-action-hunt-card = hunt { $card }{ $extra ->
-    [0] { "" }
-    [1] { " " }with one more die (2 Kroms)
-   *[other] { " " }with two more dice (4 Kroms)
+    [1] { " " }with one more die ({ for-kroms })
+   *[other] { " " }with { $extra } more dice ({ for-kroms })
 }
 action-climb = roll the five dice
-action-evolve = take evolution { $slot }
-action-evolve-glued = take evolution { $slot } without { $take ->
-    [wood] one wood
-    [bone] one bone
-   *[stone] one stone
-}
-action-evolve-card = take { $card }
-action-evolve-glued-card = take { $card } without { $take ->
-    [wood] one wood
-    [bone] one bone
-   *[stone] one stone
+action-evolve = take { $lies ->
+    [yes] { $card }{ $glued ->
+        [yes] { " " }without { $waived ->
+            [wood] one wood
+            [bone] one bone
+           *[stone] one stone
+        }
+       *[no] { "" }
+    } ({ $cost })
+   *[no] evolution { $slot }
 }
 action-end = end your turn
 action-accept = leave it at that
-action-keep = keep the dice
-action-reroll = reroll { $count ->
-    [1] die { $dice }
-   *[other] dice { $dice }
-}
-action-claim = take payoff { $nth }
-action-option = take choice { $nth }
+action-keep = keep the dice: { some-pattern }
+action-reroll = reroll { these-dice } ({ for-kroms })
+action-claim = take { $gain }
+action-option = take { $gain }
 action-cast = play as { $character }
 
 ## Where the turn stands

@@ -193,6 +193,33 @@ event-stole = { $who ->
     [you] dans vos poches
    *[other] dans les poches de { $victim-player }
 }.
+event-robs = { "" }
+event-bartered = { $target-who ->
+    [you] { $player } vous donne { give-good } et vous prend
+   *[other] { $who ->
+        [you] Vous donnez { give-good } à { $target-player } et prenez
+       *[other] { $player } donne { give-good } à { $target-player } et prend
+    }
+} { take-good } en échange.
+event-worked = { $card-is ->
+    [deluxe_club] { $who ->
+        [you] Vous montez
+       *[other] { $player } monte
+    } à { $score }.
+    [friendly_trip] { $target-who ->
+        [you] Vous tombez
+       *[other] { $target-player } tombe
+    } à { $score }.
+    [wallet_cramp] { $target-who ->
+        [you] Vous ne dépensez
+       *[other] { $target-player } ne dépense
+    } aucun Krom ce tour-ci.
+    [inventors_block] { $target-who ->
+        [you] Vous n’inventez
+       *[other] { $target-player } n’invente
+    } rien ce tour-ci.
+   *[other] { "" }
+}
 event-stolen-card = La carte volée : { $card }.
 event-declined = { $who ->
     [you] Vous ne prenez rien
@@ -223,7 +250,11 @@ event-bought = { $who ->
 event-gathered = { $who ->
     [you] Vous fouillez la forêt
    *[other] { $player } fouille la forêt
+}{ $price ->
+    [0] { "" }
+   *[other] { " " }pour { for-kroms }
 } : { $card }.
+event-put-away = { "" }
 event-dice = { $throw ->
     [gathering] { $who ->
         [you] Vous lancez
@@ -240,16 +271,24 @@ event-dice = { $throw ->
         [you] Vous relancez
        *[other] { $player } relance
     } un { $dice }.
-   *[mountain] { $who ->
-        [you] Vos dés
-       *[other] Les dés de { $player }
-    }{ $rerolls ->
-        [0] { "" }
-        [1] , après 1 relance ({ $price ->
-            [1] 1 Krom
-           *[other] { $price } Kroms
-        })
-       *[other] , après { $rerolls } relances ({ $price } Kroms en tout)
+   *[mountain] { $again ->
+        [not] { $who ->
+            [you] Vos dés
+           *[other] Les dés de { $player }
+        }
+       *[other] { $kept-count ->
+            [0] { $who ->
+                [you] Vous relancez tout
+               *[other] { $player } relance tout
+            }
+           *[other] { $who ->
+                [you] Vous gardez { $kept } et relancez
+               *[other] { $player } garde { $kept } et relance
+            }
+        }{ $price ->
+            [0] { " " }gratuitement
+           *[other] { " " }pour { for-kroms }
+        }
     } : { $dice }.
 }
 event-hunted = { $who ->
@@ -257,8 +296,8 @@ event-hunted = { $who ->
    *[other] { $player } chasse
 } { $prey }{ $extra ->
     [0] { "" }
-    [1] { " " }avec un dé de plus
-   *[other] { " " }avec { $extra } dés de plus
+    [1] { " " }avec un dé de plus ({ for-kroms })
+   *[other] { " " }avec { $extra } dés de plus ({ for-kroms })
 }.
 event-caught = { $prey } : { $who ->
     [you] vous l’avez !
@@ -320,7 +359,14 @@ event-evolved = { $who ->
    *[other] { $player } invente
 } { $evolution }{ $cost-count ->
     [0] { "" }
-   *[other] { " " }(prix : { $cost })
+   *[other] { " " }(prix : { $cost }{ $glued ->
+        [yes] , la colle épargne { $waived ->
+            [wood] un bois
+            [bone] un os
+           *[stone] un caillou
+        }
+       *[no] { "" }
+    })
 } : { $points ->
     [1] 1 point
    *[other] { $points } points
@@ -369,6 +415,10 @@ rule-of-fell = { $cause ->
 }
 rule-of-stole = KR-77
 rule-of-stolen-card = KR-77
+rule-of-robs = KR-79
+rule-of-bartered = KR-116
+rule-of-put-away = KR-19
+rule-of-worked = { rule-of-played }
 rule-of-declined = KR-78
 rule-of-turn = KR-33
 rule-of-rested = KR-38
@@ -411,65 +461,86 @@ rule-of-played = { $card-is ->
 
 action-go = aller { to-place }
 action-pass = ne rien jouer
-action-card = jouer { $card }
-action-card-place = jouer { $card } et aller { to-place }
-action-card-trail = jouer { $card } sur { $player } et l’envoyer { to-place }
-action-card-seat = jouer { $card } contre { $player }
-action-card-barter = jouer { $card } avec { $player } : donner { give-good }, prendre { take-good }
-action-card-take = jouer { $card } contre { $player } et prendre { take-good }
-action-card-dice = jouer { $card } et relancer { $count ->
+action-card = jouer { $card }{ $card-is ->
+    [about_turn] { " " }et aller { to-place }
+    [false_trail] { " " }contre { on-target } : direction { $place ->
+        [cave] la Caverne
+        [forest] la Forêt
+        [savanna] la Savane
+       *[mountain] la Montagne
+    }
+    [friendly_trip] { " " }contre { on-target }
+    [fossil_banana] { " " }contre { on-target }
+    [wallet_cramp] { " " }contre { on-target }
+    [inventors_block] { " " }contre { on-target }
+    [muscular_barter] { " " }avec { on-target } : donner { give-good }, prendre { take-good }
+    [sticky_fingers] { " " }contre { on-target } et prendre { take-good }
+    [leaky_pocket] { " " }contre { on-target } et prendre { $n ->
+        [1] 1 Krom
+       *[other] { $n } Kroms
+    }
+    [granny_tea] { " " }et récupérer { $n ->
+        [1] 1 point de vie
+       *[other] { $n } points de vie
+    }
+    [rabbit_foot] { " " }et relancer { these-dice }
+   *[other] { "" }
+}
+on-target = { $target-who ->
+    [you] vous
+   *[other] { $target-player }
+}
+these-dice = { $dice-count ->
     [1] le dé { $dice }
    *[other] les dés { $dice }
 }
+for-kroms = { $price ->
+    [0] gratuit
+    [1] 1 Krom
+   *[other] { $price } Kroms
+}
 action-steal = voler { $good ->
-    [wood] 1 bois
-    [bone] 1 os
-    [stone] 1 caillou
-    [krom] la moitié des Kroms
-   *[bonus] une carte Bonus au hasard
+    [krom] la moitié des Kroms ({ $n })
+    [bonus] une carte Bonus au hasard
+   *[other] { some-good }
+} { $victim-who ->
+    [you] dans vos poches
+   *[other] à { $victim-player }
 }
 action-decline = ne rien voler
-action-rest = se reposer (3 Kroms)
-action-buy = acheter { $good ->
-    [wood] 1 bois (3 Kroms)
-    [bone] 1 os (3 Kroms)
-    [stone] 1 caillou (3 Kroms)
-    [hp] 2 points de vie (1 Krom)
-   *[bonus] 1 carte Bonus (2 Kroms)
-}
-action-draw = piocher une carte Cueillette
-action-hunt = chasser la proie { $slot }{ $extra ->
+action-rest = se reposer ({ $n ->
+    [0] 0 Krom
+    [1] 1 Krom
+   *[other] { $n } Kroms
+})
+action-buy = acheter { some-good } ({ for-kroms })
+action-draw = piocher une carte Cueillette ({ for-kroms })
+action-hunt = chasser { $lies ->
+    [yes] { $card }
+   *[no] la proie { $slot }
+}{ $extra ->
     [0] { "" }
-    [1] { " " }avec un dé de plus (2 Kroms)
-   *[other] { " " }avec deux dés de plus (4 Kroms)
-}
-action-hunt-card = chasser { $card }{ $extra ->
-    [0] { "" }
-    [1] { " " }avec un dé de plus (2 Kroms)
-   *[other] { " " }avec deux dés de plus (4 Kroms)
+    [1] { " " }avec un dé de plus ({ for-kroms })
+   *[other] { " " }avec { $extra } dés de plus ({ for-kroms })
 }
 action-climb = lancer les cinq dés
-action-evolve = réaliser l’évolution { $slot }
-action-evolve-glued = réaliser l’évolution { $slot } sans { $take ->
-    [wood] un bois
-    [bone] un os
-   *[stone] un caillou
-}
-action-evolve-card = réaliser { $card }
-action-evolve-glued-card = réaliser { $card } sans { $take ->
-    [wood] un bois
-    [bone] un os
-   *[stone] un caillou
+action-evolve = réaliser { $lies ->
+    [yes] { $card }{ $glued ->
+        [yes] { " " }sans { $waived ->
+            [wood] un bois
+            [bone] un os
+           *[stone] un caillou
+        }
+       *[no] { "" }
+    } ({ $cost })
+   *[no] l’évolution { $slot }
 }
 action-end = terminer votre tour
 action-accept = en rester là
-action-keep = garder les dés
-action-reroll = relancer { $count ->
-    [1] le dé { $dice }
-   *[other] les dés { $dice }
-}
-action-claim = prendre le gain { $nth }
-action-option = prendre le choix { $nth }
+action-keep = garder les dés : { some-pattern }
+action-reroll = relancer { these-dice } ({ for-kroms })
+action-claim = prendre { $gain }
+action-option = prendre { $gain }
 action-cast = jouer { $character }
 
 ## Où en est le tour

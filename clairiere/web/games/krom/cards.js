@@ -1,18 +1,17 @@
 // The cards of Krom: evolutions with what is missing, preys with what they take, bonus cards with their moment.
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { RESOURCES } from './notation.js';
+import { printed } from './catalog.js';
 import { GOOD_PICTURES, cardPicture, diePicture } from './pieces.js';
-import { amounts, titled } from './say.js';
+import { amounts, numbered, titled } from './say.js';
 
-/** @import { View, Words } from '../../types.d.ts' */
-
-/** @typedef {Record<string, number>} Goods */
+/** @import { Facts, View, Words } from '../../types.d.ts' */
+/** @import { Goods } from './say.js' */
 
 /** Some goods: a picture and a number for each. @param {Goods} goods @param {Words} words @param {string} [sign] before each number @param {string} [label] if more than the amounts is to be said */
 export function goodsOf(goods, words, sign = '', label = amounts(goods, words)) {
   return html`<span class="kr-goods" role="img" aria-label=${label}>
-    ${Object.entries(goods).map(([good, n]) => html`<span class="kr-amount"><img src=${GOOD_PICTURES[good]} alt="">${sign}${n}</span>`)}
+    ${numbered(goods).map(([good, n]) => html`<span class="kr-amount"><img src=${GOOD_PICTURES[good]} alt="">${sign}${n}</span>`)}
   </span>`;
 }
 
@@ -22,63 +21,50 @@ export function price(n, words) {
   return html`<span class="kr-price" role="img" aria-label=${words('some-good', { good: 'krom', n })}><img src=${GOOD_PICTURES.krom} alt="">${n}</span>`;
 }
 
-/** What a player lacks of a price. @param {Goods} cost @param {View | undefined} player @returns {Goods} */
-export function missing(cost, player) {
-  const short = Object.entries(cost).map(([good, n]) => /** @type {const} */ ([good, n - (player?.[good] ?? n)]));
-  return Object.fromEntries(short.filter(([, n]) => n > 0));
-}
-
-/** The conditions of an evolution, and whether what one sees of a player meets each. @param {View} card @param {View} view @param {View | undefined} player */
-function conditions(card, view, player) {
-  /** @type {Record<string, (n: any) => boolean>} */
-  const met = {
-    at: (place) => player?.at === place,
-    hp_max: (n) => player?.hp <= n,
-    alone: () => view.beast?.at !== player?.at && view.players.every((/** @type {View} */ it) => it === player || it.at !== player?.at),
-    bonus_min: (n) => player?.bonus >= n,
-    evos_min: (n) => player?.evolutions.length >= n,
-    won_brawl: () => player?.won_brawl,
-  };
-  return Object.entries(card.need).map(([need, value]) => ({ need, value, met: !player || met[need](value) }));
-}
-
 /**
  * @typedef {object} Shown
  * @property {View} view
  * @property {View | undefined} player the reader's own goods
  * @property {Words} words
- * @property {(begun: string) => boolean} may whether something so begun may be done
- * @property {string} picked what is being chosen
- * @property {(begun: string) => void} press
+ * @property {(k: number) => Facts | null} outlook how an evolution of the shelf stands to the reader, if it is told
+ * @property {(facts: Facts) => boolean} may whether something with these facts may be done
+ * @property {(facts: Facts) => boolean} isPicked whether something with these facts is being chosen
+ * @property {(facts: Facts) => void} press
  */
 
+/** @param {Facts} need @param {Words} words */
+const needed = ({ need, value }, words) => words(`needs-${need}`, { n: value, place: value });
+
 /** @param {Shown} shown */
-export function shelf({ view, player, words, may, picked, press }) {
-  const slot = (/** @type {View | null} */ card, /** @type {number} */ k) => {
-    if (!card) return html`<li class="kr-card kr-gap">${words('slot-empty', { left: view.phase === 'over' ? 0 : view.piles.evolution })}</li>`;
-    const action = `evolve ${k + 1}`;
-    const lacks = missing(card.cost, player);
-    const needs = conditions(card, view, player);
-    const told = (/** @type {{need: string, value: any}} */ { need, value }) => words(`needs-${need}`, { n: value, place: value });
-    const lacking = [...(Object.keys(lacks).length ? [amounts(lacks, words)] : []), ...needs.filter((it) => !it.met).map(told)];
+export function shelf({ view, words, outlook, may, isPicked, press }) {
+  const slot = (/** @type {string | null} */ id, /** @type {number} */ k) => {
+    if (!id) return html`<li class="kr-card kr-gap">${words('slot-empty', { left: view.phase === 'over' ? 0 : view.piles.evolution })}</li>`;
+    const facts = { verb: 'evolve', slot: k + 1 };
+    const { points, cost, need } = printed.evolutions[id];
+    const stands = outlook(k);
+    /** @type {Facts[]} */
+    const lacks = stands?.lacks ?? [];
+    /** @type {Facts[]} */
+    const needs = stands?.needs ?? Object.entries(need).map(([name, value]) => ({ need: name, value, met: true }));
+    const lacking = [...(lacks.length ? [amounts(lacks, words)] : []), ...needs.filter((it) => !it.met).map((it) => needed(it, words))];
     const label = words('evolution-label', {
-      name: titled(card.id, words),
-      n: card.points,
-      cost: amounts(card.cost, words),
-      needs: words.listing(needs.map(told)),
+      name: titled(id, words),
+      n: points,
+      cost: amounts(cost, words),
+      needs: words.listing(needs.map((it) => needed(it, words))),
       needy: needs.length ? 'yes' : 'no',
       missing: words.listing(lacking),
       lacking: lacking.length ? 'yes' : 'no',
     });
-    return html`<li><button type="button" class="kr-card kr-evolution ${may(action) ? 'kr-may' : ''}" data-mark="shelf ${k + 1}" data-test="evolve-${k + 1}"
-      aria-label=${label} aria-pressed=${picked.startsWith(action)} aria-disabled=${!may(action)} @click=${() => press(action)}>
-      <span class="kr-points">${card.points}</span>
-      <img class="kr-picture" src=${cardPicture(card.id)} alt="">
-      <span class="kr-title">${titled(card.id, words)}</span>
-      <span class="kr-costs">${Object.entries(card.cost).map(([good, n]) => html`<span class="kr-cost ${lacks[good] ? 'kr-lack' : 'kr-enough'}">
+    return html`<li><button type="button" class="kr-card kr-evolution ${may(facts) ? 'kr-may' : ''}" data-mark="shelf ${k + 1}" data-test="evolve-${k + 1}"
+      aria-label=${label} aria-pressed=${isPicked(facts)} aria-disabled=${!may(facts)} @click=${() => press(facts)}>
+      <span class="kr-points">${points}</span>
+      <img class="kr-picture" src=${cardPicture(id)} alt="">
+      <span class="kr-title">${titled(id, words)}</span>
+      <span class="kr-costs">${numbered(cost).map(([good, n]) => html`<span class="kr-cost ${lacks.some((it) => it.good === good) ? 'kr-lack' : 'kr-enough'}">
         <img src=${GOOD_PICTURES[good]} alt="">${n}</span>`)}</span>
-      ${Object.keys(lacks).length ? html`<span class="kr-short">${words('short')} ${Object.entries(lacks).map(([good, n]) => html`<span class="kr-amount"><img src=${GOOD_PICTURES[good]} alt="">${n}</span>`)}</span>` : nothing}
-      ${needs.map((it) => html`<span class="kr-need ${!player ? '' : it.met ? 'kr-enough' : 'kr-lack'}">${told(it)}</span>`)}
+      ${lacks.length ? html`<span class="kr-short" title=${lacks[0].rule}>${words('short')} ${lacks.map(({ good, n }) => html`<span class="kr-amount"><img src=${GOOD_PICTURES[good]} alt="">${n}</span>`)}</span>` : nothing}
+      ${needs.map((it) => html`<span class="kr-need ${!stands ? '' : it.met ? 'kr-enough' : 'kr-lack'}" title=${it.rule ?? nothing}>${needed(it, words)}</span>`)}
     </button></li>`;
   };
   return html`<section class="kr-shelf" aria-label=${words('head-shelf')}>
@@ -88,17 +74,18 @@ export function shelf({ view, player, words, may, picked, press }) {
 }
 
 /** @param {Shown} shown */
-export function preys({ view, words, may, picked, press }) {
-  const slot = (/** @type {View | null} */ card, /** @type {number} */ k) => {
-    if (!card) return html`<li class="kr-card kr-gap">${words('slot-empty', { left: view.phase === 'over' ? 0 : view.piles.hunt })}</li>`;
-    const action = `hunt ${k + 1}`;
-    const label = words('prey-label', { name: titled(card.id, words), value: words('prey-value', { dice: card.dice, value: card.value }), reward: amounts(card.reward, words) });
-    return html`<li><button type="button" class="kr-card kr-prey ${may(action) ? 'kr-may' : ''}" data-mark="prey ${k + 1}" data-test="hunt-${k + 1}"
-      data-key=${may(action) ? k + 1 : nothing} aria-label=${label} aria-pressed=${picked.startsWith(action)} aria-disabled=${!may(action)} @click=${() => press(action)}>
-      <img class="kr-picture" src=${cardPicture(card.id)} alt="">
-      <span class="kr-title">${titled(card.id, words)}</span>
-      <span class="kr-value">${Array.from({ length: card.dice }, () => html`<img src=${diePicture(5)} alt="">`)} ${card.value}+</span>
-      <span class="kr-costs">${goodsOf(card.reward, words, '+')}</span>
+export function preys({ view, words, may, isPicked, press }) {
+  const slot = (/** @type {string | null} */ id, /** @type {number} */ k) => {
+    if (!id) return html`<li class="kr-card kr-gap">${words('slot-empty', { left: view.phase === 'over' ? 0 : view.piles.hunt })}</li>`;
+    const facts = { verb: 'hunt', slot: k + 1 };
+    const { dice, value, reward } = printed.preys[id];
+    const label = words('prey-label', { name: titled(id, words), value: words('prey-value', { dice, value }), reward: amounts(reward, words) });
+    return html`<li><button type="button" class="kr-card kr-prey ${may(facts) ? 'kr-may' : ''}" data-mark="prey ${k + 1}" data-test="hunt-${k + 1}"
+      data-key=${may(facts) ? k + 1 : nothing} aria-label=${label} aria-pressed=${isPicked(facts)} aria-disabled=${!may(facts)} @click=${() => press(facts)}>
+      <img class="kr-picture" src=${cardPicture(id)} alt="">
+      <span class="kr-title">${titled(id, words)}</span>
+      <span class="kr-value">${Array.from({ length: dice }, () => html`<img src=${diePicture(5)} alt="">`)} ${value}+</span>
+      <span class="kr-costs">${goodsOf(reward, words, '+')}</span>
     </button></li>`;
   };
   return html`<section class="kr-preys" aria-label=${words('head-preys')}>
@@ -108,17 +95,18 @@ export function preys({ view, words, may, picked, press }) {
 }
 
 /** The hand of a reader: what may be played now is lifted, the rest says when its time comes. @param {string[]} hand @param {Shown} shown */
-export function hand(hand, { view, words, may, picked, press }) {
+export function hand(hand, { words, may, isPicked, press }) {
   const kinds = [...new Set(hand)];
   const card = (/** @type {string} */ id) => {
+    const facts = { verb: 'card', card: { is: id } };
     const count = hand.filter((it) => it === id).length;
-    const when = words(`window-${view.when[id]}`);
-    const label = words('card-label', { name: titled(id, words), when, rule: words(`rule-${id}`), now: may(id) ? 'yes' : 'no', count });
-    return html`<li><button type="button" class="kr-card kr-bonus ${may(id) ? 'kr-may' : ''}" data-mark="card ${id}" data-test="card-${id}"
-      aria-label=${label} aria-pressed=${picked.split(' ')[0] === id} aria-disabled=${!may(id)} @click=${() => press(id)}>
+    const when = words(`window-${printed.bonus[id].when}`);
+    const label = words('card-label', { name: titled(id, words), when, rule: words(`rule-${id}`), now: may(facts) ? 'yes' : 'no', count });
+    return html`<li><button type="button" class="kr-card kr-bonus ${may(facts) ? 'kr-may' : ''}" data-mark="card ${id}" data-test="card-${id}"
+      aria-label=${label} aria-pressed=${isPicked(facts)} aria-disabled=${!may(facts)} @click=${() => press(facts)}>
       <img class="kr-picture" src=${cardPicture(id)} alt="">
       <span class="kr-title">${titled(id, words)}${count > 1 ? html` <b>×${count}</b>` : nothing}</span>
-      <span class="kr-when kr-when-${view.when[id]}">${may(id) ? words('card-now') : when}</span>
+      <span class="kr-when">${may(facts) ? words('card-now') : when}</span>
       <span class="kr-rule">${words(`rule-${id}`)}</span>
     </button></li>`;
   };
@@ -134,14 +122,14 @@ export function lyingCard(id, words, more = nothing) {
 }
 
 /** A part of what a gathering card does: what is lost, then what is gained. @param {{lose?: Goods, gain?: Goods}} part @param {Words} words */
-function part({ lose, gain }, words) {
+export function part({ lose, gain }, words) {
   return html`${lose ? html`<span class="kr-lost">${goodsOf(lose, words, '−', words('effect-lose', { goods: amounts(lose, words) }))}</span>` : nothing}
     ${gain ? goodsOf(gain, words, '+', words('effect-gain', { goods: amounts(gain, words) })) : nothing}`;
 }
 
-/** A gathering card in the middle of the table, with what it does. @param {string} id @param {View} view @param {Words} words */
-export function gatheredCard(id, view, words) {
-  const { options, die, again, stop, ...always } = view.prices.gathering[id];
+/** A gathering card in the middle of the table, with what it does. @param {string} id @param {Words} words */
+export function gatheredCard(id, words) {
+  const { options, die, again, stop, ...always } = printed.gathering[id];
   return lyingCard(id, words, html`<span class="kr-effect">${part(always, words)}</span>
     ${options.map((/** @type {View} */ it, /** @type {number} */ k) => html`<span class="kr-effect">${k ? html`<i>${words('or')}</i>` : nothing} ${part(it, words)}</span>`)}
     ${die.map((/** @type {View} */ it) => html`<span class="kr-effect"><span class="kr-value">${it.on.map((/** @type {number} */ face) => html`<img src=${diePicture(face)} alt=${face}>`)}</span> ${part(it, words)}</span>`)}
@@ -151,7 +139,7 @@ export function gatheredCard(id, view, words) {
 
 /** What a player has, at a glance. @param {View} player @param {View} view @param {Words} words */
 export function pouch(player, view, words) {
-  const has = { hp: player.hp, ...Object.fromEntries([...RESOURCES, 'krom'].map((good) => [good, player[good]])) };
+  const has = Object.keys(GOOD_PICTURES).filter((good) => good !== 'bonus').map((good) => ({ good, n: player[good] })); // cards are in sight
   return html`<div class="kr-pouch" aria-label=${words('own-goods')} role="group">
     <span class="kr-progress"><b>${player.points}</b>/${view.target}
       <progress max=${view.target} .value=${player.points} aria-label=${words('points-of', { n: player.points, target: view.target })}></progress>

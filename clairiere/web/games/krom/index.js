@@ -2,10 +2,11 @@
 import { html, nothing } from 'lit';
 import './board.js';
 import { small } from './cards.js';
-import { CARDS, WINDOWS, read } from './notation.js';
+import { printed } from './catalog.js';
 import { DIZZY, GOOD_PICTURES, facePicture } from './pieces.js';
 
 export { keys } from './board.js';
+export { learn } from './catalog.js';
 export { postcard } from './postcard.js';
 export { prompt } from './say.js';
 
@@ -18,12 +19,12 @@ export const boardTag = 'krom-board';
 export function seatCard(view, seat, words) {
   const player = view.players[seat];
   const { character, points, able } = player;
-  const goods = ['hp', 'wood', 'bone', 'stone', 'krom', 'bonus'];
+  const goods = Object.keys(GOOD_PICTURES);
   const told = words.listing(goods.map((good) => words('some-good', { good, n: player[good] })));
   const named = character ? words(`name-${character}`) : '';
   return html`<span class="kr-seat">
     <span class="kr-person" title=${named}><img src=${able ? facePicture(character) : DIZZY} alt=${able ? named : words('knocked-out')}>
-      <b>${points}<small>/${view.target}</small></b><span class="kr-kg">${player.kg ? `${player.kg} kg` : ''}</span></span>
+      <b>${points}<small>/${view.target}</small></b><span class="kr-kg">${character ? `${printed.weights[character]} kg` : ''}</span></span>
     <span class="kr-has" role="img" aria-label=${told} title=${told}>
       ${goods.map((good) => html`<span class="kr-amount ${player[good] ? '' : 'kr-zero'}"><img src=${GOOD_PICTURES[good]} alt="">${player[good]}</span>`)}
     </span>
@@ -31,21 +32,20 @@ export function seatCard(view, seat, words) {
   </span>`;
 }
 
-/** In a window it is not told who is asked: that would tell of hands. @param {View} view @param {Words} words */
+/** Where cards are played out of turn it is not told who is asked: that would tell of hands. @param {View} view @param {Words} words */
 export function waiting(view, words) {
-  return WINDOWS.includes(view.phase) ? words('waiting-cards') : null;
+  return view.out_of_turn ? words('waiting-cards') : null;
 }
 
-/** In a window one is only asked for a card. @param {View} view @param {Words} words */
+/** Out of turn one is only asked for a card. @param {View} view @param {Words} words */
 export function called(view, words) {
-  return WINDOWS.includes(view.phase) ? words('called-card') : null;
+  return view.out_of_turn ? words('called-card') : null;
 }
 
 /** What an action is about. @param {Offer} offer @returns {string[]} */
-export function marksOf({ action }) {
-  const { verb, place, numbers } = read(action);
-  if (verb === 'go' && place) return [`place ${place}`];
-  if (verb === 'evolve') return [`shelf ${numbers[0]}`];
-  if (verb === 'hunt') return [`prey ${numbers[0]}`];
-  return verb in CARDS ? [`card ${verb}`] : [];
+export function marksOf({ verb, place, slot, card }) {
+  if (verb === 'evolve') return [`shelf ${slot}`];
+  if (verb === 'hunt') return [`prey ${slot}`];
+  if (verb === 'card') return [`card ${card.is}`];
+  return place ? [`place ${place}`] : [];
 }

@@ -54,6 +54,13 @@ export function scenery(half) {
   </svg>`;
 }
 
+/** What is drawn in each half, from west to east, with what lies there: which supply, and which pile of cards. */
+export const HALVES = /** @type {const} */ ({
+  west: [{ place: 'cave', good: 'krom', pile: 'bonus' }, { place: 'forest', good: 'wood', pile: 'gathering' }],
+  east: [{ place: 'savanna', good: 'bone', pile: 'hunt' }, { place: 'mountain', good: 'stone', pile: null }],
+});
+export const PLACES = Object.values(HALVES).flat();
+
 /** A place at a glance. @type {Record<string, unknown>} */
 const SIGNS = {
   cave: svg`<path class="kr-rock" d="M2 28V16Q4 4 17 4t13 12v12z"/><path class="kr-mouth" d="M9 28q-1-14 7-14t7 14z"/>`,

@@ -1,20 +1,19 @@
 // How the pieces of Krom look: goods, figures, dice, and a picture for every card.
 import * as art from './art/drawings.js';
 import { picture } from '../../art.js';
-import { SEAT_LETTERS } from './notation.js';
 
 const COIN = `<ellipse cx="16" cy="17.500" rx="13.500" ry="12.500" fill="#8a5a12"/><ellipse cx="16" cy="15.500" rx="13.500" ry="12.500" fill="#f2b632"/>
   <ellipse cx="16" cy="15.500" rx="10" ry="9" fill="none" stroke="#b97f16" stroke-width="1.600"/><path d="M12.500 9.500v12M20 9.500l-6.500 6 7 6" fill="none" stroke="#7a4b0a" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>`;
 const CARD = `<rect x="6" y="2" width="20" height="28" rx="3.500" fill="#7b4a8c" stroke="#fff4dc" stroke-width="1.600"/>
   <path d="M16 8l2 5.500 5.500.500-4.300 3.600 1.400 5.600-4.600-3.200-4.600 3.200 1.400-5.600L8.500 14l5.500-.500z" fill="#f2b632"/>`;
 
-/** @type {Record<string, string>} */
+/** In the order in which they are shown. @type {Record<string, string>} */
 export const GOOD_PICTURES = {
+  hp: picture(art.heart),
   wood: picture(art.wood),
   bone: picture(art.bone),
   stone: picture(art.rock),
   krom: picture(COIN),
-  hp: picture(art.heart),
   bonus: picture(CARD),
 };
 
@@ -51,6 +50,8 @@ const FACES = {
   ossane: art.redhead,
   brindille: art.girl,
 };
+
+const SEAT_LETTERS = 'ABCDEF';
 
 /** The colour of each seat's furs, and of the letter on them. */
 const SEATS = [

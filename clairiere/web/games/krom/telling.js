@@ -1,161 +1,22 @@
 // What happened, told by motion: cards turn up, figures walk, dice tumble, blows land, goods change hands.
-// Each event changes what the board shows, as far as the event itself tells; the view after it comes last.
+// What an event changes is shown by the shared board; here is only how it looks and sounds.
 import { sound } from '../../sound.js';
-import { diePicture } from './pieces.js';
+import { GOOD_PICTURES, diePicture } from './pieces.js';
 
-/** @import { Event as Told, View } from '../../types.d.ts' */
+/** @import { View } from '../../types.d.ts' */
 /** @import { KromBoard } from './board.js' */
 
 const TUMBLES = 5; // faces a die shows before it stops
-/** Events that happen at the same time. */
-const TOGETHER = ['headed', 'die', 'placed', 'hurt', 'woke', 'gained', 'lost', 'shelf', 'fell', 'dealt'];
 
-/** How what is shown changes with an event. @type {Record<string, (now: View, event: Told, after: View) => void>} */
-const CHANGES = {
-  round: (now, { round }) => {
-    Object.assign(now, { round, phase: 'plan', brawl: null, turn: null, place: null, active: null });
-    for (const player of now.players) Object.assign(player, { chosen: false, destination: null, won_brawl: false });
-    now.picks = now.players.map(() => null);
-  },
-  woke: (now, { seat, hp }) => Object.assign(now.players[seat], { hp, able: true }),
-  chose: (now, { seat, place }) => {
-    now.players[seat].chosen = true;
-    now.picks[seat] = place;
-  },
-  headed: (now, { seat, place }) => {
-    now.phase = 'reveal';
-    now.players[seat].destination = place;
-    now.picks[seat] = null;
-  },
-  diverted: (now, { seat, place }) => Object.assign(now.players[seat], { destination: place }),
-  moved: (now) => {
-    for (const player of now.players) player.at = player.destination ?? player.at;
-  },
-  beast_came: (now, { place }) => now.beast && Object.assign(now.beast, { at: place }),
-  brawl: (now, { place }) => {
-    Object.assign(now, { phase: 'brawl', place, turn: null, card: null });
-    now.brawl = { place, order: [], fighters: [], beast: null, truce: false, thief: null, victim: null };
-  },
-  die: (now, { seat, die }) => {
-    now.brawl.fighters.push({ seat, die, swing: 0, score: die });
-    now.brawl.order.push(seat);
-  },
-  beast_die: (now, { die, more }) => {
-    now.brawl.beast = { die, swing: more, score: die + more };
-  },
-  placed: (now, { seat, score, nth }) => {
-    const fighter = fighterOf(now, seat);
-    if (fighter) Object.assign(fighter, { score, swing: score - fighter.die, placed: true });
-    if (now.brawl) now.brawl.order = [...now.brawl.order.filter((/** @type {number} */ it) => it !== seat).slice(0, nth - 1), seat, ...now.brawl.order.filter((/** @type {number} */ it) => it !== seat).slice(nth - 1)];
-  },
-  beast_placed: (now, { score }) => now.brawl?.beast && Object.assign(now.brawl.beast, { score }),
-  hurt: (now, { seat, n, hp }) => {
-    now.players[seat].hp = hp;
-    const fighter = fighterOf(now, seat);
-    if (fighter) fighter.hit = n;
-  },
-  beast_hurt: (now, { n, hp }) => {
-    if (now.beast) now.beast.hp = hp;
-    if (now.brawl?.beast) now.brawl.beast.hit = n;
-  },
-  fell: (now, { seat }) => Object.assign(now.players[seat], { able: false }),
-  stole: (now, { seat, victim, good, n }) => {
-    now.players[seat][good] += n;
-    now.players[victim.seat][good] -= n;
-  },
-  turn: (now, { seat, place }) => {
-    Object.assign(now, { phase: 'step', place, active: seat, brawl: null, card: null });
-    now.turn = { seat, acted: false, draws: 0, draw_price: null, dice: null, pattern: null, slot: null, total: null, gathered: null, offers: null };
-  },
-  rested: (now, { seat, n }) => add(now, seat, 'krom', n),
-  bought: (now, { seat, good, n, price }) => {
-    add(now, seat, good, n);
-    add(now, seat, 'krom', -price);
-  },
-  gathered: (now, { card }) => Object.assign(now.turn ?? {}, { gathered: card.is }),
-  hunted: (now, { seat, slot, price }) => {
-    add(now, seat, 'krom', -price);
-    Object.assign(now.turn ?? {}, { slot: slot - 1, acted: true });
-  },
-  dice: (now, { seat, throw: thrown, dice, total }) => {
-    const fighter = thrown === 'brawl_again' ? fighterOf(now, seat) : null;
-    if (fighter) Object.assign(fighter, { die: dice[0], score: Math.max(0, dice[0] + fighter.swing) });
-    else if (now.turn && thrown !== 'gathering') Object.assign(now.turn, { dice, total: thrown === 'hunt' ? total : null, pattern: null });
-  },
-  pattern: (now, { pattern, dice }) => Object.assign(now.turn ?? {}, { pattern, dice }),
-  gained: (now, { seat, good, n }) => add(now, seat, good, n),
-  lost: (now, { seat, good, n }) => add(now, seat, good, -n),
-  drew: (now, { seat, n }) => add(now, seat, 'bonus', n),
-  dropped: (now, { seat }) => add(now, seat, 'bonus', -1),
-  played: (now, { seat, card, target, aimed }) => {
-    now.card = { id: card.is, by: seat, onto: aimed === 'yes' ? target.seat : seat };
-    add(now, seat, 'bonus', -1);
-  },
-  parried: (now, { seat, card, by }) => {
-    now.card = { id: card.is, by: seat, onto: by.seat };
-    add(now, seat, 'bonus', -1);
-  },
-  prey: (now, { slot, prey }, after) => {
-    const next = after.preys[slot - 1];
-    now.preys[slot - 1] = next?.id === prey?.is ? next : null;
-  },
-  shelf: (now, { slot, evolution }, after) => {
-    const next = after.shelf[slot - 1];
-    now.shelf[slot - 1] = next?.id === evolution.is ? next : null;
-  },
-  evolved: (now, { seat, slot, evolution, total }) => {
-    now.shelf[slot - 1] = null;
-    now.players[seat].points = total;
-    now.players[seat].evolutions.push(evolution.is);
-  },
-};
+/** Something that a player gets or loses, seen above the figure. @typedef {{seat: number, good: string, n: number}} Coming */
 
-/** @param {View} now @param {number} seat @param {string} good @param {number} n */
-function add(now, seat, good, n) {
-  now.players[seat][good] += n;
-}
-
-/** @param {View} now @param {number} seat */
-function fighterOf(now, seat) {
-  return now.brawl?.fighters.find((/** @type {View} */ it) => it.seat === seat);
-}
-
-/** Goods that come and go, seen above a figure. @param {Told} event @returns {{seat: number, good: string, n: number}[]} */
-function floating({ kind, seat, victim, good, n, price }) {
-  if (kind === 'gained' || kind === 'bought') return [{ seat, good, n }, ...(price ? [{ seat, good: 'krom', n: -price }] : [])];
-  if (kind === 'lost') return [{ seat, good, n: -n }];
-  if (kind === 'rested') return [{ seat, good: 'krom', n }];
-  if (kind === 'drew') return [{ seat, good: 'bonus', n }];
-  if (kind === 'hurt') return [{ seat, good: 'hp', n: -n }];
-  if (kind === 'stole') return [{ seat, good, n }, { seat: victim.seat, good, n: -n }];
-  return [];
-}
-
-/**
- * Show events on the board, from one view to the next; the board is given that one when all is told.
- * @param {KromBoard} board
- * @param {readonly Told[]} events
- * @param {View} before
- * @param {View} after
- * @param {number} tale this telling; when another has begun, or a view has come, it ends
- */
-export async function tell(board, events, before, after, tale) {
-  if (board.calm) return;
-  const now = structuredClone(before);
-  for (let k = 0; k < events.length; k += 1) {
-    const { kind } = events[k];
-    const group = [events[k]];
-    while (TOGETHER.includes(kind) && events[k + 1]?.kind === kind) group.push(events[(k += 1)]);
-    if (kind !== 'played' && kind !== 'parried') now.card = null;
-    for (const event of group) CHANGES[kind]?.(now, event, after);
-    const stood = kind === 'moved' ? standing(board) : null;
-    const said = group.map((event) => board.words?.story(event, board.names, board.seat)).find(Boolean) || now.said;
-    Object.assign(now, { said, floats: group.flatMap(floating) });
-    board.shown = { ...now };
-    await board.updateComplete;
-    await (stood ? walk(board, stood) : perform(board, kind));
-    if (board.tale !== tale) return;
-  }
+/** What the players have now that they had not before, and the other way round. @param {View | null} before @param {View | null} now @returns {Coming[]} */
+export function comings(before, now) {
+  const players = /** @type {View[]} */ (now?.players ?? []);
+  return players.flatMap((player, seat) => Object.keys(GOOD_PICTURES).flatMap((good) => {
+    const n = player[good] - (before?.players[seat]?.[good] ?? player[good]);
+    return n ? [{ seat, good, n }] : [];
+  }));
 }
 
 /** @param {KromBoard} board @param {number} time in milliseconds; it ends early when motion is skipped */
@@ -163,11 +24,15 @@ function pause(board, time) {
   return board.motion.run(board, [{ opacity: 1 }, { opacity: 1 }], time);
 }
 
-/** What an event looks like, once the board shows it. @param {KromBoard} board @param {string} kind */
-async function perform(board, kind) {
+/** Show an event: what it changes, and how. @param {KromBoard} board @param {string} kind @param {() => Promise<void>} change */
+export async function perform(board, kind, change) {
+  const stood = standing(board);
+  await change();
   const all = (/** @type {string} */ selector) => [...board.querySelectorAll(selector)];
   const { motion } = board;
   switch (kind) {
+    case 'moved':
+      return walk(board, stood);
     case 'headed':
     case 'diverted':
       sound('place');
@@ -208,7 +73,7 @@ async function perform(board, kind) {
       await motion.settle(board.querySelector('.kr-acting .kr-doll'));
       return pause(board, 200);
     default:
-      return board.shown?.floats.length || kind === 'fell' || kind === 'round' ? pause(board, 320) : undefined;
+      return board.floats.length || kind === 'fell' || kind === 'round' ? pause(board, 320) : undefined;
   }
 }
 

@@ -1,0 +1,104 @@
+"""What is printed on cards and boards, whoever plays: a page fetches it once, and no view repeats it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from clairiere.games.krom.pieces import (
+    ANYWHERE,
+    CHARACTER_IDS,
+    EVOLUTION_IDS,
+    GATHERING_IDS,
+    GOODS,
+    KG,
+    LOCATIONS,
+    NEED,
+    NEEDS,
+    NO_LIMIT,
+    PATTERNS,
+    PIECES,
+    PREY_IDS,
+)
+from clairiere.games.krom.places import ALWAYS
+
+
+def goods(amounts: Sequence[int]) -> dict[str, int]:
+    """Amounts by name, those that are not 0."""
+    return {GOODS[kind]: int(n) for kind, n in enumerate(amounts) if n}
+
+
+def amounts(row: Sequence[int]) -> list[dict[str, Any]]:
+    """A row of goods, each a thing that can be named."""
+    return [{"is": "amount", "good": good, "n": n} for good, n in goods(row).items()]
+
+
+def needs(card: int) -> dict[str, Any]:
+    """The conditions of an evolution (KR-91), those that it has."""
+    at, hp_max, alone, bonus_min, evos_min, won = NEED[card].tolist()
+    place = LOCATIONS[at] if at != ANYWHERE else None
+    found = (place, hp_max if hp_max != NO_LIMIT else None, bool(alone), bonus_min, evos_min, bool(won))
+    return {need: value for need, value in zip(NEEDS, found, strict=True) if value}
+
+
+def evolution(card: int) -> dict[str, Any]:
+    """An evolution as printed."""
+    return {"points": int(PIECES.points[card]), "cost": goods(PIECES.cost[card]), "need": needs(card)}
+
+
+def prey(card: int) -> dict[str, Any]:
+    """A hunt card as printed."""
+    dice, value = int(PIECES.prey_dice[card]), int(PIECES.prey_value[card])
+    return {"dice": dice, "value": value, "reward": goods(PIECES.reward[card])}
+
+
+def part(kind: int, at: int) -> dict[str, dict[str, int]]:
+    """One part of a gathering card: what is lost, then what is gained."""
+    rows = {"lose": goods(PIECES.lose[kind, at]), "gain": goods(PIECES.gain[kind, at])}
+    return {name: row for name, row in rows.items() if row}
+
+
+def gathering(kind: int) -> dict[str, Any]:
+    """What a gathering card does (KR-48 to KR-52): what always applies, options, lines of a die, what comes after."""
+    faces: dict[int, list[int]] = {}
+    for face in range(1, 7):
+        faces.setdefault(int(PIECES.die_line[kind, face]), []).append(face)
+    return {
+        **part(kind, ALWAYS),
+        "options": [part(kind, ALWAYS + 1 + option) for option in range(PIECES.options[kind])],
+        "die": [{"on": on, **part(kind, at)} for at, on in faces.items() if at != ALWAYS],
+        "again": bool(PIECES.again[kind]),
+        "stop": bool(PIECES.stop[kind]),
+    }
+
+
+EVOLUTIONS = {name: evolution(card) for card, name in enumerate(EVOLUTION_IDS)}
+PREYS = {name: prey(card) for card, name in enumerate(PREY_IDS)}
+GATHERING = {name: gathering(kind) for kind, name in enumerate(GATHERING_IDS)}
+BONUS = {row["id"]: {key: row[key] for key in ("when", "kind", "target")} for row in PIECES.bonus}
+DRAW_PRICES: list[int] = PIECES.draw_cost.tolist()
+EXTRA_PRICES: list[int] = PIECES.extra_cost.tolist()
+REROLL_PRICES: list[int] = PIECES.reroll_cost.tolist()
+PAYS = {
+    name: [goods(row) for row in pay[:n]]
+    for name, pay, n in zip(PATTERNS, PIECES.pay, PIECES.alternatives, strict=True)
+}
+WEIGHTS = {name: int(kg) for name, kg in zip(CHARACTER_IDS, KG, strict=True)}
+
+
+def catalog() -> dict[str, Any]:
+    """All cards and price lists: the Cave, per gathering card, per extra die, per reroll, per pattern."""
+    return {
+        "evolutions": EVOLUTIONS,
+        "preys": PREYS,
+        "gathering": GATHERING,
+        "bonus": BONUS,
+        "weights": WEIGHTS,  # KR-6, KR-70
+        "pays": PAYS,
+        "prices": {
+            "rest": int(PIECES.rest_krom),
+            "buy": goods(PIECES.price),
+            "sold": {good: int(PIECES.hp_per_purchase) if good == "hp" else 1 for good in goods(PIECES.price)},
+            "draw": DRAW_PRICES,
+            "extra": EXTRA_PRICES,
+            "reroll": REROLL_PRICES,
+        },
+    }

@@ -1,0 +1,291 @@
+"""What an action means and costs, what is possible and what is missing, and what events tell (KR-84, KR-120)."""
+
+import pytest
+
+from clairiere.core import journal as journals
+from clairiere.core.words import words
+from clairiere.games import folder
+from clairiere.games.krom.actions import CODES
+from clairiere.games.krom.notation import meaning, parse, say
+from tests.games.krom.staging import (
+    Player,
+    brawl,
+    dice,
+    go,
+    goods,
+    kinds,
+    next_gathering,
+    play,
+    table,
+    told,
+    turn,
+)
+from tests.games.krom.test_editions import FIRST
+
+NAMES = ["Ann", "Bob", "Cyd"]
+
+
+def said(t, seat, action, language="en"):
+    """An action in words, as the seat reads it."""
+    return words(language, folder("krom")).deed(t.offer(seat, action), NAMES, seat).replace("\u00a0", " ")
+
+
+def story(events, kind, reader=None, language="en"):
+    """The log lines of the events of a kind."""
+    spoken = words(language, folder("krom"))
+    return [spoken.story(it.plain(), NAMES, reader).replace("\u00a0", " ") for it in events if it.kind == kind]
+
+
+@pytest.mark.parametrize(
+    ("notation", "facts"),
+    [
+        ("go forest", {"verb": "go", "place": "forest"}),
+        ("pass", {"verb": "pass"}),
+        ("dung_shield", {"verb": "card", "card": {"is": "dung_shield"}}),
+        ("about_turn cave", {"verb": "card", "card": {"is": "about_turn"}, "place": "cave"}),
+        (
+            "false_trail B cave",
+            {"verb": "card", "card": {"is": "false_trail"}, "target": {"seat": 1}, "place": "cave"},
+        ),
+        (
+            "muscular_barter C wood stone",
+            {
+                "verb": "card",
+                "card": {"is": "muscular_barter"},
+                "target": {"seat": 2},
+                "give": "wood",
+                "take": "stone",
+            },
+        ),
+        ("rabbit_foot 1 4", {"verb": "card", "card": {"is": "rabbit_foot"}, "dice": [1, 4]}),
+        ("reroll 2 5", {"verb": "reroll", "dice": [2, 5]}),
+        ("hunt 2", {"verb": "hunt", "slot": 2}),
+        ("hunt 2 +1", {"verb": "hunt", "slot": 2, "extra": 1}),
+        ("evolve 3", {"verb": "evolve", "slot": 3}),
+        ("evolve 3 -wood", {"verb": "evolve", "slot": 3, "waived": "wood"}),
+        ("steal krom", {"verb": "steal", "good": "krom"}),
+        ("claim 2", {"verb": "claim", "nth": 2}),
+        ("cast ossane", {"verb": "cast", "character": {"is": "ossane"}}),
+    ],
+)
+def test_an_action_says_what_it_is(notation, facts):
+    assert meaning(parse(notation)) == facts
+
+
+def test_notation_and_meaning_name_each_action_once():
+    spelled = [say(code) for code in range(CODES)]
+
+    assert [parse(text) for text in spelled] == list(range(CODES))
+    assert len({repr(meaning(code)) for code in range(CODES)}) == CODES
+    for beyond in (-1, CODES):
+        with pytest.raises(ValueError, match="codes of Krom"):
+            meaning(beyond)
+
+
+def test_the_notation_of_earlier_editions_is_still_understood():
+    moves = [move.partition(" ")[2] for move in journals.read(FIRST).moves]
+
+    assert [say(parse(move)) for move in moves] == moves
+
+
+def gluing(**has_):
+    """A turn with the glue out, before a rocking mammoth (2 wood, 1 bone, 2 Kroms)."""
+    t = turn(table(Player(krom=4, hand=["drool_glue"], **has_), Player(at="forest"), shelf=["rocking_mammoth"]))
+    t.play(0, "drool_glue")
+    return t
+
+
+def test_an_evolution_is_offered_at_its_price_after_the_glue():  # KR-120
+    t = gluing(wood=2, bone=1)
+    offers = {it["action"]: goods(it["cost"]) for it in t.offers(0) if it["verb"] == "evolve"}
+
+    assert offers == {"evolve 1 -wood": {"wood": 1, "bone": 1, "krom": 2}, "evolve 1 -bone": {"wood": 2, "krom": 2}}
+    assert said(t, 0, "evolve 1 -wood") == "take “Rocking Mammoth” without one wood (1 wood, 1 bone and 2 Kroms)"
+    assert said(t, 0, "evolve 1 -bone", "fr") == "réaliser « Mammouth à bascule » sans un os (2 bois et 2 Kroms)"
+
+
+def test_what_an_evolution_lacks_minds_the_glue():  # KR-84, KR-120
+    stands = gluing(wood=1, bone=1).view(0)["prospects"]["shelf"][0]
+    assert (stands["may"], stands["rule"], stands["lacks"]) == (True, None, [])
+
+    stands = gluing(wood=0, bone=1).view(0)["prospects"]["shelf"][0]
+    assert (stands["may"], stands["rule"]) == (False, "KR-84")
+    assert stands["lacks"] == [{"good": "wood", "n": 1, "rule": "KR-84"}]
+
+
+def test_each_condition_says_whether_it_is_met():  # KR-84, KR-91
+    me = Player(krom=0, hp=5, hand=["deluxe_club"])
+    t = turn(table(me, Player(at="forest"), shelf=["moss_bandage", "-", "nap"]))
+    bandage, empty, nap, _ = t.view(0)["prospects"]["shelf"]
+
+    assert bandage["needs"] == [{"need": "hp_max", "value": 3, "met": False, "rule": "KR-84"}]
+    assert [(it["good"], it["n"]) for it in bandage["lacks"]] == [("wood", 1), ("krom", 2)]
+    assert empty is None
+    assert nap["needs"] == [{"need": "at", "value": "cave", "met": True, "rule": None}]
+    assert not nap["may"]
+    assert t.view(1)["prospects"]["shelf"][2]["rule"] == "KR-83"  # it is not their turn
+    assert "prospects" not in t.view(None)
+
+
+def test_prospects_say_what_the_rules_say():  # KR-24, KR-43, KR-54, KR-95
+    t = table(Player(at="savanna", krom=2, hand=["deluxe_club"]), Player(at="cave"), shelf=[])
+    places = t.view(0)["prospects"]["places"]
+    assert places["savanna"] == {"may": False, "rule": "KR-24"}
+    assert [name for name, it in places.items() if it["may"]] == ["cave", "forest", "mountain"]
+    assert t.view(0)["prospects"]["hand"] == {"deluxe_club": {"may": False, "rule": "KR-95", "when": "brawl"}}
+
+    turn(t)
+    hunts = t.view(0)["prospects"]["preys"][0]
+    assert [(it["may"], it["rule"], it["lacks"]) for it in hunts] == [
+        (True, None, 0),
+        (True, None, 0),
+        (False, "KR-16", 2),
+    ]
+    shop = turn(table(Player(krom=2), Player(at="forest"), shelf=[])).view(0)["prospects"]
+    assert shop["buy"]["wood"] == {"may": False, "rule": "KR-16", "lacks": 1}
+    assert shop["buy"]["hp"] == {"may": False, "rule": "KR-42", "lacks": 0}
+    assert (shop["buy"]["bonus"]["may"], shop["rest"]["may"]) == (True, True)
+    assert shop["draw"] == {"may": False, "rule": "KR-45"}
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_whatever_may_be_done_is_told_by_the_prospects_too(seed):
+    t = table(Player(hand=["granny_tea"]), Player(hand=["deluxe_club"]), Player(), seed=seed)
+    for n in range(60):
+        if t.over:
+            break
+        for seat in range(t.seats):
+            offered = t.offers(seat)
+            stands = t.view(seat)["prospects"]
+            evolve = {it["slot"] for it in offered if it["verb"] == "evolve"}
+            assert {k for k, it in enumerate(stands["shelf"], 1) if it and it["may"]} == evolve
+            cards = {it["card"]["is"] for it in offered if it["verb"] == "card"}
+            assert {card for card, it in stands["hand"].items() if it["may"]} == cards
+            bought = {it["good"] for it in offered if it["verb"] == "buy"}
+            assert {good for good, it in stands["buy"].items() if it["may"]} == bought
+        seat = t.acting[0]
+        t.play(seat, t.legal(seat)[(n + seed) % len(t.legal(seat))])
+
+
+def test_offers_tell_prices_gains_and_targets():  # KR-40, KR-46, KR-54, KR-64, KR-77
+    shop = turn(table(Player(krom=9, hp=5), Player(at="forest"), shelf=[]))
+    assert said(shop, 0, "buy hp") == "buy 1 hit point (1 Krom)"
+    assert said(shop, 0, "rest", "fr") == "se reposer (3 Kroms)"
+
+    hunt = turn(table(Player(at="savanna", krom=2), Player(), shelf=[], preys=["deadpan_hyena"]))
+    offer = hunt.offer(0, "hunt 1 +1")
+    assert (offer["card"], offer["price"], offer["rolls"], offer["value"]) == ({"is": "deadpan_hyena"}, 2, 3, 8)
+    assert goods(offer["gain"]) == {"bone": 2, "krom": 1}
+    assert said(hunt, 0, "hunt 1 +1") == "hunt “Deadpan Hyena” with one more die (2 Kroms)"
+
+    theft = brawl(table(Player(), Player(hp=1, krom=7, hand=["deluxe_club"]), shelf=[]), "cave", 6, 1)
+    play(theft, 1, "pass")
+    assert said(theft, 0, "steal krom") == "steal half of the Kroms (4) from Bob"
+
+    ambush = turn(table(Player(), Player(hand=["wallet_cramp"]), shelf=[]))
+    assert said(ambush, 1, "wallet_cramp") == "play “Wallet Cramp” on Ann"
+
+    trick = turn(table(Player(krom=0, wood=1, hand=["muscular_barter"]), Player(at="forest", stone=1), shelf=[]))
+    assert said(trick, 0, "muscular_barter B wood stone", "fr") == (
+        "jouer « Troc musclé » avec Bob : donner du bois, prendre un caillou"
+    )
+
+
+def test_a_barter_says_what_changed_hands():  # KR-116
+    t = turn(table(Player(wood=1, hand=["muscular_barter"]), Player(at="forest", stone=1), shelf=[]))
+    events = t.play(0, "muscular_barter B wood stone")
+
+    assert told(events, "bartered") == [{"seat": 0, "target": {"seat": 1}, "give": "wood", "take": "stone"}]
+    assert story(events, "bartered") == ["Ann gives Bob a wood and takes a stone in return."]
+    assert story(events, "bartered", 1) == ["Ann gives you a wood and takes a stone in return."]
+    assert story(events, "bartered", 0, "fr") == ["Vous donnez du bois à Bob et prenez un caillou en échange."]
+    assert story(events, "bartered", 1, "fr") == ["Ann vous donne du bois et vous prend un caillou en échange."]
+
+
+def test_the_log_says_what_the_glue_saved():  # KR-120
+    t = gluing(wood=2, bone=1)
+    events = t.play(0, "evolve 1 -bone")
+
+    (facts,) = told(events, "evolved")
+    assert (facts["waived"], goods(facts["cost"])) == ("bone", {"wood": 2, "krom": 2})
+    assert "(price: 2 wood and 2 Kroms, the glue saves a bone)" in story(events, "evolved")[0]
+
+
+def test_the_log_says_what_gathering_cards_and_extra_dice_cost():  # KR-46, KR-54
+    t = table(Player(at="forest", krom=9, hand=["deluxe_club"]), Player(), shelf=[])
+    turn(t)
+    next_gathering(t, "easy_bundle")
+    assert told(t.play(0, "draw"), "gathered")[0]["price"] == 0
+    next_gathering(t, "looping_trail")
+    events = t.play(0, "draw")
+    assert [it["price"] for it in told(events, "gathered")] == [1, 0]  # the second one is free (KR-50)
+    assert story(events, "gathered")[0] == "Ann rummages in the forest for 1 Krom: “Looping Trail”."
+
+
+def test_a_free_reroll_keeps_dice_and_costs_nothing():  # KR-122
+    t = turn(table(Player(at="mountain", krom=5, hand=["rabbit_foot"]), Player(), shelf=[]))
+    dice(t, 1, 2, 3, 4, 6)
+    t.play(0, "climb")
+    dice(t, 6)
+    (facts,) = told(t.play(0, "rabbit_foot 1"), "dice")
+
+    assert (facts["again"], facts["kept"], facts["price"], facts["rerolls"]) == ("free", [2, 3, 4, 6], 0, 0)
+    dice(t, 6)
+    (facts,) = told(t.play(0, "reroll 1 2 3 4 5"), "dice")
+    assert (facts["again"], facts["kept"], facts["price"], facts["rerolls"]) == ("paid", [], 1, 1)
+
+
+def shown_at(t, kind, *path):
+    """What a spectator sees of something at the events of a kind."""
+    seen = t.film._view(0, None)
+    found = []
+    for scene, event in zip(t.film._scene_at, t.film.events, strict=True):
+        seen = t.film._view(scene, None)
+        if event.kind == kind:
+            for step in path:
+                seen = seen[step]
+            found.append(seen)
+    return found
+
+
+def test_a_combat_can_be_drawn_at_each_of_its_events():  # KR-66, KR-69, KR-72, KR-75
+    t = table(Player(), Player(hp=2), shelf=[])
+    go(t, "forest", "forest", fall=[6, 1])
+
+    assert shown_at(t, "brawl", "brawl", "fighters") == [[]]
+    assert [[it["die"] for it in its] for its in shown_at(t, "die", "brawl", "fighters")] == [[6], [6, 1]]
+    assert shown_at(t, "placed", "brawl", "order") == [[0, 1], [0, 1]]
+    assert [[it["hit"] for it in its] for its in shown_at(t, "hurt", "brawl", "fighters")] == [[0, 2]]
+    assert shown_at(t, "robs", "brawl", "victim") == [1]
+
+
+def test_dice_lie_until_the_turn_ends():  # KR-56, KR-62
+    t = turn(table(Player(at="savanna", krom=5, hand=["deluxe_club"]), Player(), shelf=[], preys=["rock_rabbit"]))
+    dice(t, 5)
+    events = t.play(0, "hunt 1")
+
+    assert kinds(events)[:3] == ["hunted", "dice", "caught"]
+    assert shown_at(t, "hunted", "turn", "dice") == [[]]
+    assert shown_at(t, "caught", "turn", "dice") == [[5]]
+    assert shown_at(t, "caught", "turn", "hunt") == [{"prey": "rock_rabbit", "slot": 1, "total": 5, "value": 2}]
+    assert t.view()["turn"]["hunt"]["slot"] is None  # another prey lies there
+
+
+def test_a_gathering_card_lies_until_it_is_put_away():  # KR-19, KR-51
+    t = turn(table(Player(at="forest", krom=5, hand=["deluxe_club"]), Player(), shelf=[]))
+    next_gathering(t, "union_wasps")
+    t.play(0, "draw")
+
+    assert shown_at(t, "hurt", "turn", "gathered") == ["union_wasps"]
+    assert shown_at(t, "put_away", "turn", "gathered") == [None]
+    assert shown_at(t, "put_away", "turn", "stopped") == [True]
+
+
+def test_a_card_lies_from_being_played_to_its_effect():  # KR-98, KR-114
+    t = turn(table(Player(hand=["granny_tea"]), Player(hand=["wallet_cramp"]), shelf=[]))
+    t.play(1, "wallet_cramp")
+    assert t.view()["card"] == {"id": "wallet_cramp", "by": 1, "onto": 0}
+    events = t.play(0, "pass")
+
+    assert (shown_at(t, "worked", "card"), shown_at(t, "worked", "turn", "cramped")) == ([None], [True])
+    assert story(events, "worked", 0) == ["You spend no Krom this turn."]

@@ -1,0 +1,43 @@
+"""What a board shows of a combat and of a turn without working it out: who is ahead, which cards are in effect."""
+
+import clairiere
+from tests.games.krom.staging import Player, brawl, play, table, turn
+
+
+def fighters(t):
+    return {it["seat"]: it for it in t.view()["brawl"]["fighters"]}
+
+
+def test_all_with_the_highest_score_are_ahead():  # KR-71
+    t = brawl(table(Player(), Player(hand=["deluxe_club"]), Player(), shelf=[]), "cave", 5, 3, 5)
+    assert {seat: it["ahead"] for seat, it in fighters(t).items()} == {0: True, 1: False, 2: True}
+
+
+def test_a_combat_shows_the_cards_that_are_in_effect():  # KR-110, KR-111
+    hands = [Player(hand=["mammoth_puffer"]), Player(hand=["snack_truce"]), Player(hand=["deluxe_club"])]
+    t = brawl(table(*hands, shelf=[]), "cave", 2, 3, 4)
+    assert t.view()["brawl"]["cards"] == []
+
+    play(t, 0, "mammoth_puffer")
+    play(t, 1, "snack_truce")
+
+    assert t.view()["brawl"]["cards"] == ["snack_truce"]
+    assert [it["cards"] for it in fighters(t).values()] == [["mammoth_puffer"], [], []]
+
+
+def test_a_turn_shows_the_cards_that_are_in_effect():  # KR-114, KR-120
+    t = turn(table(Player(hp=3, hand=["drool_glue", "granny_tea"]), Player(hand=["wallet_cramp"]), shelf=[]))
+    assert t.view()["out_of_turn"]
+
+    play(t, 1, "wallet_cramp")
+    assert not t.view()["out_of_turn"]
+    play(t, 0, "drool_glue")
+
+    assert t.view()["turn"]["cards"] == ["wallet_cramp", "drool_glue"]
+
+
+def test_whoever_asks_about_a_card_need_not_say_whom_it_is_for():  # KR-95
+    t = clairiere.table("krom", seats=3, seed=1)
+    asked = {"verb": "card", "card": {"is": "false_trail"}}
+
+    assert t.why_not(0, asked) == t.why_not(0, "false_trail B cave") is not None
