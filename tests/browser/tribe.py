@@ -93,7 +93,7 @@ def hook(offer: Offer) -> str:
         return f"card-{offer['card']['is']}"
     part = next((offer[name] for name in ("slot", "place", "good", "nth", "character") if name in offer), None)
     named = part["is"] if isinstance(part, dict) else part
-    return PLAIN.get(verb, verb) if part is None else f"{verb}-{named}"
+    return str(PLAIN.get(verb, verb)) if part is None else f"{verb}-{named}"
 
 
 def choices(offer: Offer) -> Iterator[str]:

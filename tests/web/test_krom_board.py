@@ -72,7 +72,7 @@ def test_every_offer_is_reached_by_answering_what_is_asked(positions):
 
 
 def test_with_the_glue_one_is_asked_what_to_leave_unpaid():
-    offers = [
+    offers: list[dict[str, Any]] = [
         {"action": f"evolve 1 -{good}", "verb": "evolve", "slot": 1, "waived": good, "cost": []}
         for good in ("wood", "bone")
     ]

@@ -4,19 +4,17 @@ A place has its letter and its colour, and a player a letter, so that no one nee
 """
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from clairiere.core.page import Page
+from clairiere.core.words import Words
 from clairiere.games.krom.catalog import EVOLUTIONS, PREYS
 from clairiere.games.krom.notation import SEAT_LETTERS
 from clairiere.games.krom.pieces import LOCATIONS
-
-if TYPE_CHECKING:
-    from clairiere.core.words import Words
-    from clairiere.terminal.look import Page
 
 INK, PAPER = "#20251c", "#fffdf6"
 PLACES = {  # background and ink
@@ -37,7 +35,7 @@ DIE_FACES = "⚀⚁⚂⚃⚄⚅"
 STOCK = ("wood", "bone", "stone", "krom")
 
 
-def picture(view: Mapping[str, Any], page: "Page") -> RenderableType:
+def picture(view: Mapping[str, Any], page: Page) -> RenderableType:
     """The whole table."""
     parts: list[RenderableType] = [_round(view, page), *_places(view, page), "", _players(view, page)]
     if view["phase"] != "over":
@@ -47,12 +45,12 @@ def picture(view: Mapping[str, Any], page: "Page") -> RenderableType:
     return Group(*parts)
 
 
-def legend(view: Mapping[str, Any], page: "Page") -> Text:  # noqa: ARG001
+def legend(view: Mapping[str, Any], page: Page) -> Text:  # noqa: ARG001
     """What the signs of the picture mean."""
     return Text(page.words("legend-signs"), page.look.soft)
 
 
-def standing(view: Mapping[str, Any], page: "Page") -> RenderableType:
+def standing(view: Mapping[str, Any], page: Page) -> RenderableType:
     """The points of everyone, as a row of bars."""
     room = min(40, page.width - 24)
     rows = Grid.grid(padding=(0, 1))
@@ -62,32 +60,32 @@ def standing(view: Mapping[str, Any], page: "Page") -> RenderableType:
     return rows
 
 
-def seat_card(view: Mapping[str, Any], page: "Page", seat: int) -> Text:
+def seat_card(view: Mapping[str, Any], page: Page, seat: int) -> Text:
     """The character of a seat."""
     character = view["players"][seat]["character"]
     return Text(page.words(f"thing-{character}")) if character else Text()
 
 
-def goods_told(goods: Mapping[str, int], words: "Words") -> str:
+def goods_told(goods: Mapping[str, int], words: Words) -> str:
     """Amounts of goods in words."""
     return words.listing(words("some-good", good=good, n=n) for good, n in goods.items()) or "–"
 
 
-def needs_told(need: Mapping[str, Any], words: "Words") -> str:
+def needs_told(need: Mapping[str, Any], words: Words) -> str:
     """The conditions of an evolution in words."""
     return words.listing(words(f"needs-{key}", place=value, n=value) for key, value in need.items())
 
 
-def badge(seat: int, page: "Page") -> Text:
+def badge(seat: int, page: Page) -> Text:
     """A player's letter in a colour of their own."""
     return Text(f" {SEAT_LETTERS[seat]} ", page.look.on(*SEATS[seat], bold=True))
 
 
-def _round(view: Mapping[str, Any], page: "Page") -> Text:
+def _round(view: Mapping[str, Any], page: Page) -> Text:
     return Text(page.words("round-n", n=view["round"], target=view["target"]), page.look.soft)
 
 
-def _places(view: Mapping[str, Any], page: "Page") -> list[Text]:
+def _places(view: Mapping[str, Any], page: Page) -> list[Text]:
     """Each place and who stands there."""
     lines = []
     for place in LOCATIONS:
@@ -103,14 +101,14 @@ def _places(view: Mapping[str, Any], page: "Page") -> list[Text]:
     return lines
 
 
-def _name(view: Mapping[str, Any], page: "Page", seat: int) -> Text:
+def _name(view: Mapping[str, Any], page: Page, seat: int) -> Text:
     look = page.look
     you = page.words("mark-you") if view["seat"] == seat else ""
     style = look.chosen if view["active"] == seat else look.strong if you else ""
     return Text.assemble(badge(seat, page), (f" {page.names[seat]}{you} ", style))
 
 
-def _players(view: Mapping[str, Any], page: "Page") -> Grid:
+def _players(view: Mapping[str, Any], page: Page) -> Grid:
     """Who has what."""
     rows = Grid.grid(padding=(0, 1, 0, 0))
     for it in view["players"]:
@@ -129,7 +127,7 @@ def _players(view: Mapping[str, Any], page: "Page") -> Grid:
     return rows
 
 
-def _face_up(view: Mapping[str, Any], page: "Page") -> Grid:
+def _face_up(view: Mapping[str, Any], page: Page) -> Grid:
     """The evolutions and the preys, numbered."""
     words, soft = page.words, page.look.soft
     rows = Grid.grid(padding=(0, 1, 0, 0))
@@ -154,7 +152,7 @@ def _face_up(view: Mapping[str, Any], page: "Page") -> Grid:
     return rows
 
 
-def _moment(view: Mapping[str, Any], page: "Page") -> list[RenderableType]:
+def _moment(view: Mapping[str, Any], page: Page) -> list[RenderableType]:
     """The dice on the table, of a turn or of a combat."""
     words, parts = page.words, list[RenderableType]()
     turn, brawl = view["turn"], view["brawl"]
@@ -170,7 +168,7 @@ def _moment(view: Mapping[str, Any], page: "Page") -> list[RenderableType]:
     return parts
 
 
-def _hand(view: Mapping[str, Any], page: "Page") -> list[RenderableType]:
+def _hand(view: Mapping[str, Any], page: Page) -> list[RenderableType]:
     """The reader's own bonus cards, and what each does."""
     hand = view["hands"][view["seat"]] if view["seat"] is not None else None
     if hand is None:
