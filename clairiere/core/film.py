@@ -5,6 +5,7 @@ the views of two pictures differ by is what the event between them changed; so n
 be in it that the reader's view does not show.
 """
 
+import functools
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -17,6 +18,26 @@ if TYPE_CHECKING:
     from clairiere.core.table import Event
 
 View = dict[str, Any]
+SCENES_KEPT = 256
+
+
+def record_of(game: "Game", picture: bytes) -> "State":
+    """A picture as a record again. It has no camera: a view may try something out on a copy."""
+    state = np.frombuffer(bytearray(picture), game.record).view(np.recarray)[0]
+    state["camera"] = 0
+    return state
+
+
+def laid_out(game: "Game", picture: bytes) -> View:
+    """What lies on the table for everybody in a picture; one move ends where the next begins, so pictures repeat."""
+    return _laid_out(game, picture[pieces_of(game.record)])
+
+
+@functools.lru_cache(SCENES_KEPT)
+def _laid_out(game: "Game", pieces: bytes) -> View:
+    place = pieces_of(game.record)
+    picture = bytes(place.start) + pieces + bytes(game.record.itemsize - place.stop)
+    return game.public(record_of(game, picture))
 
 
 class Camera:
@@ -48,7 +69,6 @@ class Film:
         self._scenes: list[bytes] = []  # pictures that differ in what lies on the table
         self._scene_at: list[int] = []  # of each event
         self._states: dict[int, State] = {}
-        self._public: dict[int, View] = {}
         self._shared: dict[tuple[int, int], list[Change]] = {}
         self._shoot(before)
         for picture in pictures:
@@ -74,7 +94,7 @@ class Film:
     def _between(self, one: int, other: int, reader: int | None) -> list[Change]:
         """What differs for a reader between two scenes. What is public is compared once for all readers."""
         own_before, own_after = self._own(one, reader), self._own(other, reader)
-        before, after = self._public_of(one), self._public_of(other)
+        before, after = laid_out(self.game, self._scenes[one]), laid_out(self.game, self._scenes[other])
         if not (before.keys() <= after.keys() and own_before.keys() <= own_after.keys()):
             return changes({**before, **own_before}, {**after, **own_after})
         if (one, other) not in self._shared:
@@ -82,18 +102,11 @@ class Film:
         public = [change for change in self._shared[one, other] if change[0] not in own_after]
         return public + changes(own_before, own_after)
 
-    def _public_of(self, scene: int) -> View:
-        if scene not in self._public:
-            self._public[scene] = self.game.public(self._state(scene))
-        return self._public[scene]
-
     def _own(self, scene: int, reader: int | None) -> View:
         return self.game.own(self._state(scene), SPECTATOR if reader is None else reader)
 
     def _state(self, scene: int) -> "State":
         """The record as it was in one scene."""
         if scene not in self._states:
-            state = np.frombuffer(bytearray(self._scenes[scene]), self.game.record).view(np.recarray)[0]
-            state["camera"] = 0  # a view that tries something out on a copy must not take pictures
-            self._states[scene] = state
+            self._states[scene] = record_of(self.game, self._scenes[scene])
         return self._states[scene]

@@ -27,6 +27,7 @@ def record(*fields: tuple[Any, ...], events: int) -> np.dtype:
     return np.dtype([("chance", "u8"), ("camera", "i8"), *by_size, *happened], align=True)
 
 
+@functools.cache
 def pieces_of(kind: np.dtype) -> slice:
     """The bytes of a record that say what lies on the table, without chance, camera and events."""
     assert kind.fields is not None

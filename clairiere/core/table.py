@@ -17,7 +17,7 @@ from clairiere.core import journal as journals
 from clairiere.core.bits import members
 from clairiere.core.chance import stir
 from clairiere.core.errors import BadRequest, IllegalAction
-from clairiere.core.film import Camera, Film
+from clairiere.core.film import Camera, Film, laid_out
 from clairiere.core.game import Game, State, prepare
 from clairiere.core.journal import Journal
 from clairiere.core.record import (
@@ -333,7 +333,7 @@ class Table:
             "seats": self.seats,
             "options": self.options,
             "n": self.n,
-            **self.game.public(self.state),
+            **laid_out(self.game, self.state.tobytes()),
             **self.game.moment(self.state),
         }
 
