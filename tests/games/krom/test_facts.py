@@ -1,8 +1,11 @@
 """What an action means and costs, what is possible and what is missing, and what events tell (KR-84, KR-120)."""
 
+import functools
+
 import pytest
 
 from clairiere.core import journal as journals
+from clairiere.core.changes import changed
 from clairiere.core.words import words
 from clairiere.games import folder
 from clairiere.games.krom.actions import CODES
@@ -236,15 +239,15 @@ def test_a_free_reroll_keeps_dice_and_costs_nothing():  # KR-122
 
 
 def shown_at(t, kind, *path):
-    """What a spectator sees of something at the events of a kind."""
-    seen = t.film._view(0, None)
+    """What a spectator sees of something at the events of a kind in the last move."""
+    before = t.copy()
+    before.undo()
+    seen = before.game.public(before.state)
     found = []
-    for scene, event in zip(t.film._scene_at, t.film.events, strict=True):
-        seen = t.film._view(scene, None)
-        if event.kind == kind:
-            for step in path:
-                seen = seen[step]
-            found.append(seen)
+    for event in t.told(None):
+        seen = changed(seen, event.get("sets", []))
+        if event["kind"] == kind:
+            found.append(functools.reduce(lambda shown, step: shown[step], path, seen))
     return found
 
 
