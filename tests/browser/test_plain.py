@@ -1,10 +1,9 @@
 """The plain board: a game without a board of its own is played from its view and its actions in words."""
 
-import json
 import re
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 import clairiere
 from clairiere.core.words import words
@@ -22,6 +21,14 @@ BARRED, WHY = '[data-test="plain-barred"]', '[data-test="plain-why"]'
 NOTICE, LOG = '[data-test="notice"]', ".table-log .log"
 MOVES_MADE = "document.querySelector('plain-board').view.n"
 MANY = 12
+WITHOUT_BOARDS = """
+    const parse = JSON.parse;
+    JSON.parse = (...given) => {
+      const told = parse(...given);
+      told?.games?.forEach((card) => { card.board = false; });
+      return told;
+    };
+"""
 
 
 def choose(page: Page, nth: int = 0) -> None:
@@ -129,12 +136,8 @@ def test_any_game_can_be_played_on_it(visit, house, game):
     """As it would be if its folder of the page were not there."""
     table = ProgramTable(house, "Ann", "Bob", game=game)
 
-    def without_boards(route: Route) -> None:
-        cards = route.fetch().json()
-        route.fulfill(body=json.dumps([{**card, "board": False} for card in cards]), content_type="application/json")
-
     page = visit(None, viewport=UPRIGHT)
-    page.route("**/api/games", without_boards)
+    page.add_init_script(WITHOUT_BOARDS)
     page.goto(house.address + table.seat_link())
     page.wait_for_selector(DEED)
     offers = table.state()["position"]["legal"]
