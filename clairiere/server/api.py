@@ -81,6 +81,7 @@ class Card(Struct, kw_only=True):
     in_turn: bool  # whether the first seat begins; else all begin together
     board: bool  # whether the page has a board of its own for it; else it draws a plain one
     postcard: bool  # and a postcard of its own
+    catalog: bool  # whether it says what is printed on its pieces
 
 
 class Rule(Struct, kw_only=True):
@@ -134,6 +135,7 @@ def all_cards() -> list[Card]:
             in_turn=game.in_turn,
             board=(WEB / "games" / game.id / "index.js").is_file(),
             postcard=(WEB / "games" / game.id / "postcard.js").is_file(),
+            catalog=bool(game.catalog()),
         )
         for game in map(load, games())
     ]

@@ -111,7 +111,9 @@ def make_app(
         game = hall.game_at(names[0]) if page == "table" and names else None
         game = names[0] if page == "lesson" and names and names[0] in games() else game
         language = "fr" if request.headers.get("accept-language", "").lower().startswith("fr") else "en"
-        return assets.index(page, language, msgspec.json.encode(all_cards()), game)
+        cards = all_cards()
+        printed = [f"/api/games/{game}/catalog" for card in cards if card.id == game and card.catalog]
+        return assets.index(page, language, msgspec.json.encode(cards), game, printed)
 
     def on_refusal(_request: Request[Any, Any, Any], refusal: Refusal) -> Response[wire.Refused]:
         return refused(refusal, metrics)

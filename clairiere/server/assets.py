@@ -139,7 +139,7 @@ class Assets:
         self.files[address] = made
         return address
 
-    def index(self, page: str, language: str, cards: bytes, game: str | None) -> Asset:
+    def index(self, page: str, language: str, cards: bytes, game: str | None, printed: Iterable[str] = ()) -> Asset:
         """The page at an address: its head names all it needs first, its body the games there are."""
         wanted = [
             MAIN,
@@ -153,7 +153,7 @@ class Assets:
         head = [
             *(f'<link rel="modulepreload" href="{it}">' for it in [*self._vendored(), *modules]),
             *(f'<link rel="preload" as="font" type="font/woff2" crossorigin href="{it}">' for it in fonts),
-            *(f'<link rel="preload" as="fetch" crossorigin href="{it}">' for it in texts),
+            *(f'<link rel="preload" as="fetch" crossorigin href="{it}">' for it in [*texts, *printed]),
             *(f'<link rel="preload" as="style" href="{it}">' for it in sheets),
             f'<script type="module" src="{self._chunks[MAIN]}"></script>',
         ]

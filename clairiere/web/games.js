@@ -26,15 +26,15 @@ export function face(game) {
 
 /** @param {string} game @returns {Promise<Face>} */
 async function brought(game) {
-  const own = await brings(game, 'board');
+  const [own, prints] = await Promise.all([brings(game, 'board'), brings(game, 'catalog')]);
   const load = () => (own ? import(`/web/games/${game}/index.js`) : import('./plain.js'));
   const style = styled(own ? `/web/games/${game}/board.css` : '/web/plain.css');
-  const [module, printed] = await Promise.all([moduleOf(load), own ? api.catalog(game) : null, style]);
+  const [module, printed] = await Promise.all([moduleOf(load), own && prints ? api.catalog(game) : null, style]);
   if (printed) module.learn?.(printed);
   return module;
 }
 
-/** Whether the page has something of the game's own. @param {string} game @param {'board' | 'postcard'} what */
+/** Whether the page has something of the game's own. @param {string} game @param {'board' | 'postcard' | 'catalog'} what */
 async function brings(game, what) {
   return Boolean((await api.games()).find(({ id }) => id === game)?.[what]);
 }

@@ -134,6 +134,8 @@ export interface GameCard {
   /** Whether the page has a board of the game's own; else the plain one is taken. */
   board: boolean;
   postcard: boolean;
+  /** Whether it says what is printed on its pieces. */
+  catalog: boolean;
 }
 
 export interface Rule { number: string; section: string; text: string }
