@@ -241,7 +241,7 @@ def test_a_code_beyond_the_action_table(t, code):
 
 @pytest.mark.parametrize("action", [None, 1.5, True, ["keep"], b"keep"])
 def test_something_that_is_no_action(t, action):
-    with pytest.raises(BadRequest, match="an action is given as itself, its notation or its code"):
+    with pytest.raises(BadRequest, match="an action is given as itself, its notation, its code or its facts"):
         t.play(0, action)
 
 

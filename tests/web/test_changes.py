@@ -59,7 +59,7 @@ def test_the_page_follows_whole_games_by_what_their_events_change(game, reader):
         first=first, moves=moves, every=EVERY,
     )  # fmt: skip
 
-    assert len(moves) > 20
+    assert len(moves) > 5
     assert any(event.get("sets") for events, _ in moves for event in events)
     assert shown == [view for n, view in enumerate(views) if n % EVERY == 0 or n == len(views) - 1]
 

@@ -466,7 +466,12 @@ action-go = go { to-place }
 action-pass = play nothing
 action-card = play { $card }{ $card-is ->
     [about_turn] { " " }and go { to-place }
-    [false_trail] { " " }on { on-target }: off { to-place }
+    [false_trail] { " " }on { on-target }: off to { $place ->
+        [cave] the Cave
+        [forest] the Forest
+        [savanna] the Savanna
+       *[mountain] the Mountain
+    }
     [friendly_trip] { " " }on { on-target }
     [fossil_banana] { " " }on { on-target }
     [wallet_cramp] { " " }on { on-target }
