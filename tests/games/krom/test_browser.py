@@ -18,7 +18,7 @@ from tests.browser.program import asked
 from tests.browser.test_keyboard import Keyboard
 from tests.browser.test_phone import PHONE
 from tests.browser.test_phone import look as look_at_all
-from tests.browser.tribe import (
+from tests.games.krom.tribe import (
     Choice,
     Offer,
     Tribe,
