@@ -5,7 +5,7 @@ not be found: how many there are of each is a house edition, of our own making.
 """
 
 from clairiere.core.game import Game
-from clairiere.games.oakwood import dealing, judgement, notation, rules, scoring, state, view
+from clairiere.games.oakwood import dealing, judgement, knowledge, notation, rules, scoring, state, view
 from clairiere.games.oakwood.pieces import PIECES, POWERS, Pieces
 
 RULES_EDITION = 1  # one more whenever an older journal would replay differently
@@ -23,7 +23,7 @@ GAME = Game(
     trait_names=tuple(POWERS[power] for power in PIECES.starters),
     most_legal=rules.MOST_OPTIONS,
     longest=10_000,
-    thinking={},
+    thinking={"depth": 8, "candidates": 3, "explore": 0.3, "margin": 5.0},
     deal=dealing.deal,
     acting=rules.acting,
     legal=rules.legal,
@@ -34,6 +34,7 @@ GAME = Game(
     judge=judgement.judge,
     why_not=rules.why_not,
     census=state.census,
+    knows=knowledge.knows,
     public=view.public,
     own=view.own,
     moment=view.moment,

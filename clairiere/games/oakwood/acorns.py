@@ -4,9 +4,16 @@ from clairiere.core.record import EVERYONE, emit
 from clairiere.core.rule import rule
 from clairiere.games.oakwood.actions import CHEEKFUL, PACKFUL
 from clairiere.games.oakwood.pieces import BACKPACK, BROWN, CHEEKS, DEN, GOLD, KINDS, NEST, PACK, PIECES
-from clairiere.games.oakwood.state import TRUNK, Event, den_value, has
+from clairiere.games.oakwood.state import TRUNK, Event, den_value, has, in_cheeks, in_pack
 
 CONVERT = PIECES.number["convert_brown_in"]
+
+
+@rule
+def nothing_to_carry(s, seat):
+    """Whether there is no acorn to share out: none on the card, none carried (NS-31)."""
+    here = s.nuts[s.at[seat], BROWN] + s.nuts[s.at[seat], GOLD]
+    return here + in_cheeks(s, seat) + in_pack(s, seat) == 0
 
 
 @rule

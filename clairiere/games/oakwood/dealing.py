@@ -19,7 +19,7 @@ from clairiere.games.oakwood.pieces import (
     SOLO_DECK,
     STARTERS,
 )
-from clairiere.games.oakwood.rules import begin_round, begin_turn, run_on
+from clairiere.games.oakwood.rules import begin_round, begin_turn
 from clairiere.games.oakwood.solo import start_afresh
 from clairiere.games.oakwood.state import DOWN, NO_CARD, NOTHING, TRUNK, Event, Phase, place_of
 from clairiere.games.oakwood.stock import gain_power
@@ -58,7 +58,6 @@ def deal(s, seats, options, seed):
         deal_starters(s)
         begin_round(s)
         begin_turn(s, s.first)
-    run_on(s)
 
 
 @rule

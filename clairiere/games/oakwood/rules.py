@@ -10,13 +10,23 @@ import numpy as np
 from clairiere.core.bits import lowest_bit, without_lowest
 from clairiere.core.record import EVERYONE, begin_events, emit
 from clairiere.core.rule import rule
-from clairiere.games.oakwood.acorns import bury, carry, convert, stash, why_not_carry, why_not_convert
+from clairiere.games.oakwood.acorns import (
+    bury,
+    carry,
+    convert,
+    nothing_to_carry,
+    stash,
+    why_not_carry,
+    why_not_convert,
+)
 from clairiere.games.oakwood.actions import A_OF, B_OF, C_OF, FIRST, NO_CODE, STOP_CODE, VERB_OF, Verb
 from clairiere.games.oakwood.flips import choose_fool, flip, golden_zones
 from clairiere.games.oakwood.moves import fly, is_on_broken, step, way_out, why_not_fly, why_not_step
 from clairiere.games.oakwood.pieces import (
     BACKPACK,
     DOPPELGANGER,
+    FIRST_NUT,
+    FIRST_POWER,
     FLYING,
     LASSO,
     OWL,
@@ -66,7 +76,7 @@ from clairiere.games.oakwood.state import (
     Event,
     Phase,
     den_value,
-    face_down,
+    has_face_down,
     has_outward,
     inward,
     owns,
@@ -93,12 +103,17 @@ COSTS = _set_of(
 )  # fmt: skip
 STAYS_AND_COSTS = _set_of(Verb.LASSO, Verb.SPIT, Verb.STEAL, Verb.ROB)
 THEFTS = _set_of(Verb.STEAL, Verb.ROB)
+TAKES_POWER = _set_of(Verb.CLAIM, Verb.SWAP)
 IN_TURN = ON_TRUNK | ON_LEAF | STAYS_AND_COSTS | _set_of(
     Verb.CARRY, Verb.MIMIC, Verb.SCARE, Verb.DESTROY, Verb.END
 )  # fmt: skip
 ALONE = _set_of(
     Verb.CLIMB, Verb.IN, Verb.OUT, Verb.FLY, Verb.CARRY, Verb.STASH, Verb.LASSO, Verb.BUY, Verb.STOP
 )  # NS-101, NS-107, NS-110, NS-112
+FACE_DOWN, A_POWER, SOMETHING_ELSE = range(3)
+ON_OTHER_CARDS = np.array(  # verbs that need another card underneath (NS-21, NS-27)
+    [TAKES_POWER, _set_of(Verb.FLIP), TAKES_POWER | _set_of(Verb.FLIP)], np.int64
+)
 VERBS_IN = np.array(
     [
         {
@@ -165,6 +180,15 @@ ASKED_FOR = np.array([3, 15, 51, 107, 105, 106, 90], np.int64)  # by phase: what
 
 
 @rule
+def under(s, seat):
+    """What a squirrel on a leaf card stands on: a face-down card, a power, or anything else."""
+    face = s.face[s.at[seat]]
+    if face == DOWN:
+        return FACE_DOWN
+    return A_POWER if FIRST_POWER <= face < FIRST_NUT else SOMETHING_ELSE
+
+
+@rule
 def acting(s):
     """The seat that may decide now, as a set; none when the game is over."""
     return 0 if s.phase == Phase.OVER else 1 << s.active
@@ -182,9 +206,9 @@ def open_verbs(s, seat):
     verbs = VERBS_IN[s.phase] & VERBS_WITH[s.powers[seat] | s.imitated]
     if s.phase != Phase.TURN and s.phase != Phase.FREE:
         return verbs
-    verbs &= ~ON_LEAF if s.at[seat] == TRUNK else ~ON_TRUNK
-    if s.carried:
-        verbs &= ~(1 << Verb.CARRY)  # NS-95
+    verbs &= ~(ON_LEAF if s.at[seat] == TRUNK else ON_TRUNK | ON_OTHER_CARDS[under(s, seat)])
+    if s.carried or nothing_to_carry(s, seat):
+        verbs &= ~(1 << Verb.CARRY)  # NS-95, NS-31
     if s.phase == Phase.FREE:
         return verbs
     if points_left(s) == 0:
@@ -207,10 +231,10 @@ def why_closed(s, seat, verb):
         return NOT_ALONE[verb] if s.phase == Phase.FREE else ASKED_FOR[s.phase]
     if VERBS_WITH[s.powers[seat] | s.imitated] >> verb & 1 == 0:
         return POWERLESS[verb]
-    if (ON_LEAF if s.at[seat] == TRUNK else ON_TRUNK) >> verb & 1:
+    if (ON_LEAF if s.at[seat] == TRUNK else ON_TRUNK | ON_OTHER_CARDS[under(s, seat)]) >> verb & 1:
         return ELSEWHERE[verb]
-    if s.carried and verb == Verb.CARRY:
-        return 95
+    if verb == Verb.CARRY:
+        return 95 if s.carried else 32 if s.at[seat] == TRUNK else 31
     if points_left(s) == 0 and COSTS >> verb & 1:
         return 14
     if s.stolen and THEFTS >> verb & 1:
@@ -262,8 +286,6 @@ def why_not_other(s, seat, verb, a, b, c):
     """The number of the rule that forbids what is neither a move nor a power, 0 if it may be done."""
     if verb == Verb.CARRY:
         return why_not_carry(s, seat, a, b)
-    if verb == Verb.FLIP:
-        return 0 if s.face[s.at[seat]] == DOWN else 21
     if verb == Verb.CLAIM:
         return why_not_claim(s, seat)
     if verb == Verb.SWAP:
@@ -290,7 +312,7 @@ def why_not_settle(s, seat, verb, a, b, c):
         return why_not_pay(s, a, b, c)
     if verb == Verb.GIVE:
         return 0 if owns(s, seat, a) else 106
-    return 0  # END, STOP
+    return 0  # FLIP, END, STOP
 
 
 @rule
@@ -516,7 +538,7 @@ def end_turn(s):
     s.fell = 0
     if backpack:
         spill(s, seat)
-    if s.last_round == 0 and face_down(s) == 0:  # NS-R25; NS-88: once and for good
+    if s.last_round == 0 and not has_face_down(s):  # NS-R25; NS-88: once and for good
         trigger_end(s, Event.BARE, s.round_n + 1)  # NS-87
     following = (seat + 1) % s.seats
     if following == s.first:

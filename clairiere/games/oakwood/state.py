@@ -247,6 +247,15 @@ def face_down(s):
 
 
 @rule
+def has_face_down(s):
+    """Whether a face-down card is on the tree (NS-86)."""
+    for place in range(1, PLACES):
+        if s.face[place] == DOWN:
+            return True
+    return False
+
+
+@rule
 def census(s):
     """0 if every piece is accounted for, else the number of what is wrong."""
     for kind in range(len(KINDS)):

@@ -605,3 +605,36 @@ steps-n = { $n ->
    *[other] { $n } steps
 }
 points-to-win = { $n } points to win
+
+## The lesson
+
+lesson-hello = You are a squirrel, winter is near, and there are six branches around the trunk. Brown acorns are worth 1 point, golden ones 5, but only once they are buried in your den. Bury 20 points and you have won. The others have the same idea.
+lesson-climb = You have 3 action points a turn. A step to a neighbouring card costs one. Climb onto the first branch.
+lesson-climb-try = That is allowed too, but let us go together: climb branch 1.
+lesson-climb-done = Steady. The card under your paws is face down, and nobody knows what it is. Nobody at all, the house included.
+lesson-flip = Turning up the card you stand on costs a point. Acorns, a power, an event, a nasty surprise… Turn it up.
+lesson-flip-try = Courage: turn up the card under you.
+lesson-flip-done = Two acorns! They come from the supply and lie on the card. They are not yours yet.
+lesson-carry = Picking up and putting down is free, as often as you like, and your cheeks hold two. Take both.
+lesson-carry-try = Two cheeks, two acorns: take both brown ones.
+lesson-carry-done = Mmmf. That is how squirrels say thank you.
+lesson-too-early = Now for the den. Try to bury an acorn from up here.
+lesson-too-early-try = Not that one: try to bury an acorn, here on the branch.
+lesson-too-early-done = Burying is done on the trunk only. So carry them home, before somebody helps you with them.
+lesson-bury = Home! On the trunk you may stash acorns in your nest for nothing, but nests get robbed. Burying costs a point for each acorn, and nobody ever digs it up. Bury one.
+lesson-bury-try = That was fair, but it scores nothing. Bury an acorn.
+lesson-bury-done = Your first point. Five brown acorns in the nest can be changed for a golden one: one burial instead of five.
+lesson-claim = Here the card was a power, the Backpack. It lies there for anybody who comes by, and taking it costs nothing. You have a free slot: claim it.
+lesson-claim-try = That can wait. Claim the power before your friends do.
+lesson-claim-done = When a card leaves, the branch slides in, and a new card grows at its end. Whoever stood further out rides along, whether they like it or not.
+lesson-crack = And this is what else can happen: a broken branch! You fell to the trunk, and would have lost all you carried; nest and den are safe. The card stays. Two broken branches side by side, and everything beyond them comes down.
+lesson-broken = A broken branch costs 2 points to enter, and you may never end your turn on it. You have 1 point left. Try to climb onto branch 1 all the same.
+lesson-broken-try = Not that rule: try to climb onto branch 1, where the broken branch lies.
+lesson-broken-done = Too dear. An Acrobat pays 1, but falls like everybody else.
+lesson-alone = Nobody around? Play alone: no turns, no action points. Every face-down card you step on is turned up. Fill your nest with 20 points. Climb branch 1.
+lesson-alone-try = Let us take branch 1.
+lesson-alone-done = Moves inward and onto face-down cards are free.
+lesson-toll = You left the acorns behind, and now that card lies face up. Try to go back there with empty paws.
+lesson-toll-try = Try to climb branch 1 again.
+lesson-toll-done = Outward onto a face-up card costs 1. Alone, acorns are money as well: 3 buy a power at the market.
+lesson-winter = One thing more: the Owl. When it turns up, pay it 3 at once, or the game is over. So keep something in the nest, do not be greedy, and do not be too modest either. Sleep well, little squirrel.

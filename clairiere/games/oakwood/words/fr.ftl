@@ -617,3 +617,36 @@ steps-n = { $n ->
    *[other] { $n } pas
 }
 points-to-win = { $n } points pour gagner
+
+## La leçon
+
+lesson-hello = Vous êtes un écureuil, l’hiver approche, et six branches entourent le tronc. Un gland brun vaut 1 point, un doré 5, mais seulement une fois enterré dans votre tanière. Enterrez 20 points et c’est gagné. Les autres ont eu la même idée.
+lesson-climb = Vous avez 3 points d’action par tour. Un pas vers une carte voisine en coûte un. Grimpez sur la première branche.
+lesson-climb-try = C’est permis aussi, mais allons-y ensemble : grimpez sur la branche 1.
+lesson-climb-done = Doucement. La carte sous vos pattes est cachée, et personne ne sait ce que c’est. Vraiment personne, même pas la maison.
+lesson-flip = Retourner la carte sous vos pattes coûte un point. Des glands, un pouvoir, un évènement, une mauvaise surprise… Retournez-la.
+lesson-flip-try = Courage : retournez la carte sous vos pattes.
+lesson-flip-done = Deux glands ! Ils viennent de la réserve, sur la carte. Ils ne sont pas encore à vous.
+lesson-carry = Ramasser et déposer est gratuit, autant que vous voulez, et vos joues en contiennent deux. Prenez les deux.
+lesson-carry-try = Deux joues, deux glands : prenez les deux bruns.
+lesson-carry-done = Mmmf. C’est merci, en écureuil.
+lesson-too-early = Et maintenant, la tanière. Essayez d’enterrer un gland d’ici.
+lesson-too-early-try = Pas celle-là : essayez d’enterrer un gland, ici, sur la branche.
+lesson-too-early-done = On n’enterre que sur le tronc. Rapportez-les donc, avant que quelqu’un ne vous aide.
+lesson-bury = À la maison ! Sur le tronc, cacher des glands dans le nid est gratuit, mais les nids se font visiter. Enterrer coûte un point par gland, et personne ne le déterrera. Enterrez-en un.
+lesson-bury-try = C’était permis, mais ça ne rapporte rien. Enterrez un gland.
+lesson-bury-done = Votre premier point. Cinq glands bruns du nid s’échangent contre un doré : un seul enterrement au lieu de cinq.
+lesson-claim = Cette fois la carte était un pouvoir, le Sac à dos. Il est là pour qui passe, et le prendre est gratuit. Vous avez une case libre : réclamez-le.
+lesson-claim-try = Cela peut attendre. Réclamez le pouvoir avant vos amis.
+lesson-claim-done = Quand une carte s’en va, la branche se resserre, et une carte repousse au bout. Qui était plus loin voyage avec, que cela lui plaise ou non.
+lesson-crack = Et voici ce qui arrive aussi : une branche brisée ! Vous êtes tombé sur le tronc, et auriez perdu tout ce que vous portiez ; nid et tanière sont à l’abri. La carte reste. Deux branches brisées côte à côte, et tout ce qui est au-delà tombe.
+lesson-broken = Entrer sur une branche brisée coûte 2 points, et on n’y finit jamais son tour. Il vous reste 1 point. Essayez quand même de grimper sur la branche 1.
+lesson-broken-try = Pas cette règle : essayez de grimper sur la branche 1, là où elle est brisée.
+lesson-broken-done = Trop cher. Un acrobate paie 1, mais tombe comme tout le monde.
+lesson-alone = Personne ? Jouez en solo : ni tours, ni points d’action. Toute carte cachée où vous passez est retournée. Remplissez votre nid de 20 points. Grimpez sur la branche 1.
+lesson-alone-try = Prenons la branche 1.
+lesson-alone-done = Aller vers le tronc et sur des cartes cachées est gratuit.
+lesson-toll = Vous avez laissé les glands, et maintenant cette carte est visible. Essayez d’y retourner les pattes vides.
+lesson-toll-try = Essayez de grimper à nouveau sur la branche 1.
+lesson-toll-done = Vers le bout, une carte visible coûte 1. En solo, les glands sont aussi de l’argent : 3 pour un pouvoir au marché.
+lesson-winter = Une dernière chose : le Hibou. Quand il apparaît, payez-lui 3 aussitôt, ou la partie est finie. Gardez donc quelque chose au nid, ne soyez pas gourmand, ni trop modeste non plus. Dormez bien, petit écureuil.
