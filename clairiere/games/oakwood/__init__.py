@@ -23,6 +23,7 @@ GAME = Game(
     trait_names=tuple(POWERS[power] for power in PIECES.starters),
     most_legal=rules.MOST_OPTIONS,
     longest=10_000,
+    levels={"fawn": 1.0, "squirrel": 0.3, "owl": 100},
     thinking={"depth": 8, "candidates": 3, "explore": 0.3, "margin": 5.0},
     deal=dealing.deal,
     acting=rules.acting,

@@ -31,7 +31,7 @@ from clairiere.games.oakwood.pieces import (
     ZONES,
 )
 from clairiere.games.oakwood.powers import lasso_place, power_here, zone_to_rob
-from clairiere.games.oakwood.rules import COSTS, destination, why_not
+from clairiere.games.oakwood.rules import COSTS, destination, open_verbs, why_not
 from clairiere.games.oakwood.scoring import LINES, TOTAL, score
 from clairiere.games.oakwood.solo import means, toll
 from clairiere.games.oakwood.state import (
@@ -135,9 +135,14 @@ def prospects(s: State, seat: int) -> dict[str, Any]:
 
 def why_closed_at_all(s: State, seat: int, verb: int) -> str | None:
     """The rule that forbids a verb whatever it is done with; None if it may be done somehow."""
-    numbers = [int(why_not(s, seat, code)) for code in range(FIRST[verb], FIRST[verb + 1])]
-    if 0 in numbers:
-        return None
+    codes = range(FIRST[verb], FIRST[verb + 1])
+    if seat != s.active or s.phase == Phase.OVER or not open_verbs(s, seat) >> verb & 1:
+        return f"NS-{why_not(s, seat, codes[0])}"  # the same whatever it is done with
+    numbers = []
+    for code in codes:
+        numbers.append(int(why_not(s, seat, code)))
+        if numbers[-1] == 0:
+            return None
     return f"NS-{max(set(numbers), key=numbers.count)}"
 
 

@@ -606,6 +606,52 @@ steps-n = { $n ->
 }
 points-to-win = { $n } points to win
 
+## The table as lists
+
+view-branches = Branches
+view-cards = Cards
+view-face = Card
+view-brown = Brown acorns
+view-gold = Golden acorns
+view-shortened = Snapped
+view-players = Players
+view-branch = Branch
+view-position = Position
+view-cheeks = Cheeks
+view-pack = Backpack
+view-nest = Nest
+view-den = Den
+view-fingers = On Sticky Fingers
+view-points = Points
+view-powers = Powers
+view-imitated = Imitated
+view-starter = Starting power
+view-paws = Sticky Paws due
+view-pile = Leaf pile
+view-unseen = Cards nobody has seen
+view-supply = Supply
+view-gone = Out of the game
+view-round = Round
+view-last-round = Last round
+view-ending = Why it ends
+view-first = First player
+view-starters = Powers to choose from
+view-market = Market
+view-steps = Steps
+view-target = Points to win
+view-ap = Action points left
+view-allowance = Action points of the turn
+view-stolen = Has stolen this turn
+view-laid = Laid down this turn
+view-price = Price
+view-paying = To be paid
+view-buying = Being bought
+view-means = Can pay
+view-can = What you may do
+view-for-sale = For sale
+view-missing = Missing
+view-rule = Forbidden by
+
 ## The lesson
 
 lesson-hello = You are a squirrel, winter is near, and there are six branches around the trunk. Brown acorns are worth 1 point, golden ones 5, but only once they are buried in your den. Bury 20 points and you have won. The others have the same idea.

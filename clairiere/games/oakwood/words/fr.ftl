@@ -618,6 +618,52 @@ steps-n = { $n ->
 }
 points-to-win = { $n } points pour gagner
 
+## La table en listes
+
+view-branches = Branches
+view-cards = Cartes
+view-face = Carte
+view-brown = Glands bruns
+view-gold = Glands dorés
+view-shortened = Cassée
+view-players = Joueurs
+view-branch = Branche
+view-position = Position
+view-cheeks = Joues
+view-pack = Sac à dos
+view-nest = Nid
+view-den = Tanière
+view-fingers = Sur les Doigts collants
+view-points = Points
+view-powers = Pouvoirs
+view-imitated = Imité
+view-starter = Pouvoir de départ
+view-paws = Pattes collantes dues
+view-pile = Pile de feuilles
+view-unseen = Cartes que personne n’a vues
+view-supply = Réserve
+view-gone = Hors du jeu
+view-round = Manche
+view-last-round = Dernière manche
+view-ending = Pourquoi c’est la fin
+view-first = Premier joueur
+view-starters = Pouvoirs à choisir
+view-market = Marché
+view-steps = Pas
+view-target = Points pour gagner
+view-ap = Points d’action restants
+view-allowance = Points d’action du tour
+view-stolen = A volé ce tour-ci
+view-laid = Déposé ce tour-ci
+view-price = Prix
+view-paying = À payer
+view-buying = En cours d’achat
+view-means = Peut payer
+view-can = Ce que vous pouvez faire
+view-for-sale = À vendre
+view-missing = Il manque
+view-rule = Interdit par
+
 ## La leçon
 
 lesson-hello = Vous êtes un écureuil, l’hiver approche, et six branches entourent le tronc. Un gland brun vaut 1 point, un doré 5, mais seulement une fois enterré dans votre tanière. Enterrez 20 points et c’est gagné. Les autres ont eu la même idée.
