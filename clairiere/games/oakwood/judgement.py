@@ -9,7 +9,10 @@ import numpy as np
 
 from clairiere.core.rule import rule
 from clairiere.games.oakwood.pieces import (
+    ACROBAT,
     BACKPACK,
+    BRANCHES,
+    BROKEN,
     BROWN,
     CHEEK_ROOM,
     CHEEKS,
@@ -19,6 +22,7 @@ from clairiere.games.oakwood.pieces import (
     PACK,
     PACK_ROOM,
     PLACES,
+    POINTS,
     POWERS,
     SOLO_TARGET,
     TARGET,
@@ -33,6 +37,7 @@ from clairiere.games.oakwood.state import (
     in_pack,
     nest_value,
     owns,
+    place_of,
     position_of,
     value,
 )
@@ -54,7 +59,10 @@ WON = 12.0
 # solo
 ALIVE = 4.0  # while the game goes on
 SAFE = 1.5  # to be able to pay the Owl
-POWER_ALONE = np.array([1.3, 1.8, 0.0, 0.0, 1.5, 0.0, 0.0, 0.0, 2.0])
+POWER_ALONE = np.array([0.8, 1.2, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.2])
+UNSEEN_ALONE = 1.9  # what a face-down card may hold
+FALL_ALONE = 0.2  # part of what one carries that is lost when a card is turned
+WAY_ALONE = 0.03  # part of what lies there that each step takes away
 OWL_PRICE = 3
 
 
@@ -94,6 +102,33 @@ def within_reach(s, seat, carried):
         if worth > 0.0:
             way = steps_between(s.at[seat], place) + 0.5 * position_of(place)
             best = max(best, worth * 4.0 / (4.0 + way))
+    return best
+
+
+@rule
+def worth_a_trip(s, means, carried):
+    """The best that a solo player could fetch, less the tolls on the way and the way itself (NS-107, NS-109)."""
+    room = room_left(s, 0)
+    here = s.at[0]
+    best = 0.0
+    for branch in range(BRANCHES):
+        tolls = 0
+        for place in range(place_of(branch, 1), place_of(branch, 1) + s.length[branch]):
+            is_further = here == TRUNK or branch_of(here) != branch or place > here
+            if s.face[place] == BROKEN and not owns(s, 0, ACROBAT):
+                if is_further:
+                    break
+                continue
+            tolls += is_further and s.face[place] != DOWN
+            gold = min(room, s.nuts[place, GOLD])
+            worth = POINTS[GOLD] * gold + 1.0 * min(room - gold, s.nuts[place, BROWN])
+            if s.face[place] == DOWN:
+                worth += max(0.0, UNSEEN_ALONE * (1.0 if room > 0 else 0.3) - FALL_ALONE * carried)
+            if tolls <= means:
+                way = steps_between(here, place) + position_of(place)
+                best = max(best, (worth - tolls) * (1.0 - WAY_ALONE * way))
+            if is_further and s.face[place] == DOWN:
+                break  # what is beyond has to wait
     return best
 
 
@@ -138,7 +173,7 @@ def alone(s):
     worth = nest + ALIVE
     carried = carried_worth(s, 0)
     means = nest + value(s.held[0, CHEEKS]) + value(s.held[0, PACK])
-    worth += 1.1 * carried + SAFE * min(1.0, means / OWL_PRICE) + REACH * within_reach(s, 0, carried)
+    worth += 1.4 * carried + SAFE * min(1.0, means / OWL_PRICE) + worth_a_trip(s, means, carried)
     for power in range(len(POWERS)):
         worth += POWER_ALONE[power] * (s.powers[0] >> power & 1)
     return worth - s.price * (s.phase == Phase.PAY)
