@@ -53,7 +53,7 @@ def moment_in_short(s):
 
 @rule
 def knows(s, seat):
-    """All that a seat knows of a position, mixed into one word; of the rounds, only how many the last one is away."""
+    """All that a seat knows of a position, mixed into one word; the round is part of it, so that none comes twice."""
     word = mixed(np.uint64(seat + 1), moment_in_short(s))
     short = np.int64(0)
     for place in range(1, PLACES):
@@ -64,8 +64,7 @@ def knows(s, seat):
     word = mixed(word, short << 12 | s.shortened << 6 | s.pile & 63)
     for other in range(s.seats):
         word = mixed(word, seat_in_short(s, other))
-    left = s.last_round - s.round_n if s.last_round else 9
     if s.seats == 1:
         word = mixed(word, s.stood)
         word = mixed(word, s.market << 12 | (s.card + 1) << 6 | s.goal)
-    return mixed(word, left << 4 | s.quiet)
+    return mixed(word, s.last_round << 20 | s.round_n << 10 | s.quiet)
