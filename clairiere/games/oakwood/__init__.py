@@ -1,0 +1,51 @@
+"""Nutty Squirrels of the Oakwood Forest: a tree that slides, breaks and snaps, and cheeks that hold two acorns.
+
+Game by James and Adam Staley, art by Mitch Deslippe, published by Tin Robot Games. The list of the leaf cards could
+not be found: how many there are of each is a house edition, of our own making.
+"""
+
+from clairiere.core.game import Game
+from clairiere.games.oakwood import dealing, judgement, knowledge, notation, rules, scoring, state, view
+from clairiere.games.oakwood.pieces import PIECES, POWERS, Pieces
+
+RULES_EDITION = 1  # one more whenever an older journal would replay differently
+
+GAME = Game(
+    id="oakwood",
+    name="Nutty Squirrels of the Oakwood Forest",
+    prefix="NS",
+    edition=f"{RULES_EDITION}-{PIECES.digest}",
+    seats=range(1, 7),  # NS-1
+    options={"gust_past_end": False, "pick_starters": False, "best_score": False},
+    record=state.STATE,
+    events=state.Event,
+    lines=scoring.LINES,
+    trait_names=tuple(POWERS[power] for power in PIECES.starters),
+    most_legal=rules.MOST_OPTIONS,
+    longest=10_000,
+    levels={"fawn": 1.0, "squirrel": 0.3, "owl": 100},
+    thinking={"depth": 0, "candidates": 3, "explore": 0.3, "margin": 5.0},
+    deal=dealing.deal,
+    acting=rules.acting,
+    legal=rules.legal,
+    play=rules.play,
+    redeal=dealing.redeal,
+    score=scoring.score,
+    traits=scoring.traits,
+    judge=judgement.judge,
+    why_not=rules.why_not,
+    census=state.census,
+    knows=knowledge.knows,
+    public=view.public,
+    own=view.own,
+    moment=view.moment,
+    prospects=view.prospects,
+    offer=view.offer,
+    catalog=view.catalog,
+    say=notation.say,
+    parse=notation.parse,
+    meaning=notation.meaning,
+    tell=notation.tell,
+    draw=notation.draw,
+    check_content=Pieces,
+)

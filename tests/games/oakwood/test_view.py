@@ -1,0 +1,136 @@
+"""What the table tells: actions as facts, prices, what may be done and why not, notation, drawing."""
+
+import json
+
+import pytest
+
+from clairiere.core.words import words
+from clairiere.games import load
+from clairiere.games.oakwood.actions import CODES
+from tests.games.oakwood.drawing import do, solo, table
+
+GAME = load("oakwood")
+
+
+def offered(t, action):
+    """What an action means here."""
+    return next(it for it in t.offers(t.acting[0]) if it["action"] == action)
+
+
+def test_a_step_says_where_it_leads_and_what_it_costs():  # NS-18, NS-19
+    t = table("b1: o@A X o o o")
+    there = offered(t, "out")
+    assert there["verb"] == "out"
+    assert (there["ap"], there["card"]) == (2, {"is": "broken_branch"})
+    assert there["place"] == {"is": "leaf", "branch": 1, "position": 2}
+    assert offered(t, "in")["place"] == {"is": "trunk"}
+
+
+def test_in_solo_a_step_says_its_price():  # NS-107
+    t = solo("b1: o ? ? ? ?\nb2: ? ? ? ? ?\nA{nest=b}")
+    assert (offered(t, "climb 1")["price"], offered(t, "climb 2")["price"]) == (1, 0)
+
+
+def test_a_theft_says_where_it_reaches_into():  # NS-65, NS-66
+    t = table("b1: o@B o o o o\nA{powers=sticky_fingers}\nB{nest=g}")
+    assert offered(t, "steal B gold")["zone"] == "nest"
+    t = table("b1: o@AB o o o o\nA{powers=sticky_fingers}\nB{cheeks=g}")
+    assert offered(t, "steal B gold")["zone"] == "cheeks"
+
+
+def test_a_claim_says_which_power_it_brings():  # NS-28, NS-29
+    assert offered(table("b1: P(owl)@A o o o o"), "claim")["power"] == {"is": "owl"}
+    t = table("b1: P(owl)@A o o o o\nA{powers=lasso,acrobat,backpack}")
+    assert (offered(t, "swap lasso")["takes"], offered(t, "swap lasso")["power"]) == ({"is": "owl"}, {"is": "lasso"})
+
+
+def test_what_may_be_done_comes_with_the_rule_against_what_may_not():  # NS-8, NS-21, NS-33, NS-71
+    t = table("b1: o@A o o o o\nB{cheeks=b}")
+    can = t.view(0)["can"]
+    assert (can["out"], can["flip"], can["stash"], can["lasso"]) == (None, "NS-21", "NS-33", "NS-71")
+    assert t.view(1)["can"]["out"] == "NS-8"
+    assert "can" not in t.view(None)
+
+
+def test_the_market_says_what_is_missing():  # NS-104, NS-105
+    t = solo("A{nest=b}")
+    assert t.view(0)["for_sale"][0] == {"id": "acrobat", "price": 3, "missing": 2, "rule": "NS-105"}
+    t = solo("A{nest=g}")
+    assert [it["missing"] for it in t.view(0)["for_sale"]] == [0, 0, 0, 0]
+
+
+def test_a_price_to_pay_is_told():  # NS-105
+    t = solo("b1: o ? ? ? ?\nA{cheeks=b nest=b}")
+    do(t, "climb 1")
+    assert (t.view()["phase"], t.view()["price"], t.view()["paying"]) == ("pay", 1, "step")
+
+
+def test_the_catalog_says_what_is_printed():  # NS-4, NS-13, NS-100
+    told = GAME.catalog()
+    assert json.loads(json.dumps(told)) == told
+    assert told["points"] == {"brown": 1, "gold": 5}
+    assert told["cards"]["g1b1"] == {
+        "kind": "nut", "brown": 1, "gold": 1, "copies": 2, "solo_copies": 2, "rules": [],
+    }  # fmt: skip
+    assert told["cards"]["gust"]["rules"] == ["NS-48", "NS-49", "NS-50"]
+    assert sum(card["copies"] for card in told["cards"].values()) == 72
+    assert sorted(told["lasting"]) == sorted(told["starters"])
+
+
+def test_every_code_has_a_notation_and_a_meaning_of_its_own():
+    assert [GAME.parse(GAME.say(code)) for code in range(CODES)] == list(range(CODES))
+    assert len({json.dumps(GAME.meaning(code)) for code in range(CODES)}) == CODES
+
+
+@pytest.mark.parametrize(
+    ("text", "right"),
+    [
+        ("climb", "write like climb 1, climb 2, climb 3"),
+        ("flip it", "write just flip"),
+        ("jump", "write like climb 3"),
+    ],
+)
+def test_a_slip_in_notation_is_told_with_what_would_be_right(text, right):
+    with pytest.raises(ValueError, match=right):
+        GAME.parse(text)
+
+
+def test_a_code_out_of_bounds_is_refused():
+    with pytest.raises(ValueError, match="go from 0 to"):
+        GAME.say(CODES)
+    with pytest.raises(ValueError, match="go from 0 to"):
+        GAME.meaning(-1)
+
+
+def test_every_action_reads_well():
+    names = ["Ada", "Bo", "Cy"]
+    said = {action: words("en", GAME.folder).deed(GAME.meaning(GAME.parse(action)), names) for action in (
+        "carry bg+b", "carry -", "lasso 3 gold", "lasso in brown", "scare BC", "pay gold nest", "destroy B owl",
+    )}  # fmt: skip
+    assert said == {
+        "carry bg+b": "carry a brown acorn and a golden acorn, and a brown acorn in the backpack",
+        "carry -": "carry nothing",
+        "lasso 3 gold": "lasso a golden acorn from branch 3",
+        "lasso in brown": "lasso a brown acorn from the card towards the trunk",
+        "scare BC": "send the Owl after Bo and Cy",
+        "pay gold nest": "pay with a golden acorn from the nest",
+        "destroy B owl": "let the Owl destroy the Owl of Bo",
+    }
+
+
+def test_a_fall_reads_well_in_french():
+    fell = {"kind": "fell", "seat": 0, "acorns": [{"is": "acorns", "nut": "gold", "n": 2}], "cause": "gust"}
+    french = words("fr", GAME.folder)
+    assert french.story(fell, ["Ada"]) == "Ada tombe, emporté par le vent. Adieu\u00a0: 2 glands dorés."
+    assert french.story(fell, ["Ada"], 0).startswith("Vous tombez")
+
+
+def test_the_drawing_shows_tree_and_players():  # NS-2
+    t = table("""
+        b1: o:bg@A X ? P(owl)@B o
+        b2: o X X !
+        A{cheeks=b nest=g powers=lasso}
+    """)
+    drawn = str(t).splitlines()
+    assert drawn[1:3] == ["b1: o:bg@A X ? P(owl)@B o", "b2: o X X !"]
+    assert drawn[-2] == "A   0 pts  cheeks=b nest=g  lasso"
