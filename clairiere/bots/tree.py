@@ -204,7 +204,7 @@ def best_edge(grown, node, codes, n, explore):
         if is_listed(codes, n, edges[edge].code):
             available += 1
             edges[edge].seen += 1
-            visits = edges[edge].visits
+            visits = max(edges[edge].visits, 1)  # an edge may be met again before its first outcome is known
             bound = edges[edge].value / visits + explore * np.sqrt(np.log(edges[edge].seen) / visits)
             if bound > best_bound:
                 best_bound = bound
