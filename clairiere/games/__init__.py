@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 GAMES = {
     "grandbois": "clairiere.games.grandbois",
     "krom": "clairiere.games.krom",
+    "tribus": "clairiere.games.tribus",
 }
 
 

@@ -1,0 +1,44 @@
+"""Les Tribus du Vent (Tribes of the Wind): forests grow again over poisoned ground, and card backs tell all.
+
+Game by Joachim Thôme, published by La Boîte de Jeu. Most of the printed cards could not be found: what is not in the
+rulebook is a house edition, of our own making.
+"""
+
+from clairiere.core.game import Game
+from clairiere.games.tribus import dealing, judgement, notation, rules, scoring, state, view
+from clairiere.games.tribus.pieces import PIECES, Pieces
+
+RULES_EDITION = 1  # one more whenever an older journal would replay differently
+
+GAME = Game(
+    id="tribus",
+    name="Tribes of the Wind",
+    prefix="TV",
+    edition=f"{RULES_EDITION}-{PIECES.digest}",
+    seats=range(2, 6),
+    options={"choose_boards": False},  # TV-Q20
+    record=state.STATE,
+    events=state.Event,
+    lines=scoring.LINES,
+    trait_names=scoring.TRAITS,
+    most_legal=rules.MOST_OPTIONS,
+    longest=20000,
+    thinking={"depth": 0, "candidates": 4, "explore": 0.2, "margin": 8.0},
+    deal=dealing.deal,
+    acting=rules.acting,
+    legal=rules.legal,
+    play=rules.play,
+    redeal=dealing.redeal,
+    score=scoring.score,
+    traits=scoring.traits,
+    judge=judgement.judge,
+    why_not=rules.why_not,
+    census=state.census,
+    public=view.public,
+    own=view.own,
+    say=notation.say,
+    parse=notation.parse,
+    tell=notation.tell,
+    draw=notation.draw,
+    check_content=Pieces,
+)
