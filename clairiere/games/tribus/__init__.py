@@ -4,7 +4,7 @@ Game by Joachim Thôme, published by La Boîte de Jeu. Most of the printed cards
 rulebook is a house edition, of our own making.
 """
 
-from clairiere.core.game import Game
+from clairiere.core.game import EVERYBODY, Game
 from clairiere.games.tribus import dealing, judgement, notation, rules, scoring, state, view
 from clairiere.games.tribus.pieces import PIECES, Pieces
 
@@ -38,7 +38,13 @@ GAME = Game(
     own=view.own,
     say=notation.say,
     parse=notation.parse,
+    meaning=notation.meaning,
     tell=notation.tell,
     draw=notation.draw,
     check_content=Pieces,
+    moment=view.moment,
+    prospects=view.prospects,
+    offer=view.offer,
+    catalog=view.catalog,
+    reveals={"played": EVERYBODY, "discarded": EVERYBODY, "held": ("seat",)},  # TV-7, TV-64
 )

@@ -77,11 +77,15 @@ PARTS: dict[Verb, tuple[int, int]] = {  # how many first and second parts; (1, 1
     Verb.DRAW: (1, RIVER + 1),
     Verb.GUIDE: (1, GUIDES),
 }
-WIDTH = np.array([PARTS.get(verb, (1, 1))[1] for verb in Verb], np.int64)
-FIRST = np.cumsum([0, *(a * b for a, b in (PARTS.get(verb, (1, 1)) for verb in Verb))])  # code of each verb, and the end
+SIZES = [PARTS.get(verb, (1, 1)) for verb in Verb]
+WIDTH = np.array([b for _, b in SIZES], np.int64)
+FIRST = np.cumsum([0, *(a * b for a, b in (PARTS.get(verb, (1, 1)) for verb in Verb))])  # of each verb, and the end
 CODES = int(FIRST[-1])
 MEANING = [  # of each code: verb, first part, second part
-    (verb, a, b) for verb in Verb for a in range(PARTS.get(verb, (1, 1))[0]) for b in range(PARTS.get(verb, (1, 1))[1])
+    (verb, a, b)
+    for verb, (firsts, seconds) in zip(Verb, SIZES, strict=True)
+    for a in range(firsts)
+    for b in range(seconds)
 ]
 CODE = {meaning: code for code, meaning in enumerate(MEANING)}
 VERB_OF, A_OF, B_OF = np.array(MEANING, np.int64).T.copy()

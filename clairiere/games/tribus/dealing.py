@@ -80,8 +80,9 @@ def hides(s, seat, other, slot):
 def redeal(s, seat, seed):
     """Keep all that `seat` knows, and redraw the faces of all other cards.
 
-    A hidden place keeps its back and the number of the shuffle its card came from: everybody knows of which cards each
-    pile was made (TV-104). Cards that agree in both may lie in any order, those of the newest number in the pile too.
+    A hidden place keeps its back and the number of the shuffle its card came from: everybody knows of which cards
+    each pile was made (TV-104). Cards that agree in both may lie in any order, those of the newest number in the pile
+    too.
     """
     forget_events(s)
     sow(s, seed)

@@ -1,7 +1,7 @@
 """Effects: what is still to be resolved, in which order, and what each does (TV-33, TV-36 to TV-45, TV-77 to TV-84).
 
-Effects that belong together are a bundle: how much of each kind is left. What a bundle sets off (a temple, a new Forest
-tile) is a bundle of its own, resolved before the rest goes on.
+Effects that belong together are a bundle: how much of each kind is left. What a bundle sets off (a temple, a new
+Forest tile) is a bundle of its own, resolved before the rest goes on.
 """
 
 from clairiere.core.bits import count_bits, lowest_bit, without_lowest
@@ -156,7 +156,7 @@ def can_choose(s, seat, kind):
         return can_raise(s, seat)
     if kind == FOREST:
         return can_add_tile(s, seat, left_to_do(s, FOREST), s.water[seat])
-    if kind == FLY or kind == SOAR:
+    if kind >= FLY:
         return can_fly(s, seat, kind == SOAR)
     return True  # there is always a step: between the Capital and the start tile
 

@@ -82,9 +82,10 @@ def fulfil(s, seat, condition):
 @rule
 def note_sequence(s, seat):
     """Whether the tiles of a seat now show its sequence (TV-68)."""
-    if s.fulfilled[seat] & BY_SEQUENCE == 0 and count_bits(s.tiled[seat]) >= SEQUENCE:
-        if sequence_progress(s, seat) == SEQUENCE:
-            fulfil(s, seat, BY_SEQUENCE)
+    if s.fulfilled[seat] & BY_SEQUENCE or count_bits(s.tiled[seat]) < SEQUENCE:
+        return
+    if sequence_progress(s, seat) == SEQUENCE:
+        fulfil(s, seat, BY_SEQUENCE)
 
 
 @rule

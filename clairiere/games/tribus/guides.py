@@ -33,7 +33,7 @@ def can_change_something(s, seat, guide):
     row = GUIDE_EFFECT[guide]
     for kind in range(len(EFFECTS)):
         if HAS[row, kind]:
-            if kind == CLEAN or kind == CLEANSE:
+            if kind in (CLEAN, CLEANSE):
                 if s.polluted[seat] != 0:
                     return True
             elif kind != FOREST or can_add_tile(s, seat, AMOUNT[row, FOREST], s.water[seat] - PAY[guide]):

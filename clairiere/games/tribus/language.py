@@ -175,8 +175,11 @@ def _amount(atom: str, words: list[str], name: str, x: bool) -> Amount:
     return Amount(_number(n, 1, MOST_OF_ONE))
 
 
-def objective(line: object, squares: Mapping[str, int], types: Mapping[str, int], regions: Mapping[str, int]) -> Objective:
-    """The left side of a village card; the maps give sets of squares by name."""
+Sets = Mapping[str, int]  # of squares, by name
+
+
+def objective(line: object, squares: Sets, types: Sets, regions: Sets) -> Objective:
+    """The left side of a village card."""
     if not isinstance(line, str) or not line.split():
         raise Slip(f"an objective is a text, not {line!r}")
     name, *rest = words = line.split()
@@ -204,7 +207,7 @@ def objective(line: object, squares: Mapping[str, int], types: Mapping[str, int]
     return Objective(BONUS_SUM, n=_number(n, 1, 15))
 
 
-def goal(line: object, regions: Mapping[str, int]) -> tuple[int, int, int]:
+def goal(line: object, regions: Sets) -> tuple[int, int, int]:
     """The goal of a board: kind, set of squares, how many."""
     if not isinstance(line, str) or not line.split():
         raise Slip(f"a goal is a text, not {line!r}")

@@ -1,8 +1,9 @@
 """Actions, events and positions as short text, and back.
 
-`play F03.2` plays a card by its second line, `forest 3 B1` buys the third tile of the river for B1 (`forest pile B1` the
-one on the pile), `step capital A1` and `fly A1 C2` move a rider, `discard 1 2 5` names slots of the hand, `draw 2` and
-`draw pile` refill it, `power GP1` and `guide GP1` name a guide card. Places, slots and lines are numbered from 1.
+`play F03.2` plays a card by its second line, `forest 3 B1` buys the third tile of the river for B1 (`forest pile B1`
+the one on the pile), `step capital A1` and `fly A1 C2` move a rider, `discard 1 2 5` names slots of the hand,
+`draw 2` and `draw pile` refill it, `power GP1` and `guide GP1` name a guide card. Places, slots and lines count
+from 1.
 """
 
 from typing import Any
@@ -119,7 +120,7 @@ def parse(text: str) -> int:
 CONDITION_NAMES = ("sequence", "goal")
 
 
-def tell(kind: Event, numbers: list[int]) -> dict[str, Any]:  # noqa: PLR0911, PLR0912
+def tell(kind: Event, numbers: list[int]) -> dict[str, Any]:
     """The numbers of an event, named; cards, tiles and places in words."""
     a, b, c, d, e = numbers
     match kind:
@@ -137,12 +138,14 @@ def tell(kind: Event, numbers: list[int]) -> dict[str, Any]:  # noqa: PLR0911, P
             return {"round": a, "last": "yes" if b else "no"}
         case Event.PLAYED:
             return {"seat": a, "card": card(ELEMENT_IDS[b]), "line": c + 1, "x": d, "slot": e + 1}
+        case Event.LAID_ASIDE:
+            return {"seat": a, "card": card(ELEMENT_IDS[b])}
         case Event.DISCARDED:
             cards = [card(ELEMENT_IDS[it]) for it in (b, c, d)]
             return {"seat": a, "cards": cards, "for": "temple" if e else "nothing"}
         case Event.BRANCHED:
-            branch = {"is": "effect", "atoms": atoms(int(LINE_EFFECT[b, c]))}
-            return {"seat": a, "card": card(ELEMENT_IDS[int(CARD_OF_LINE[b])]), "branch": c + 1, "effect": branch["atoms"]}
+            chosen = {"branch": c + 1, "effect": gains(int(LINE_EFFECT[b, c]))}
+            return {"seat": a, "card": card(ELEMENT_IDS[int(CARD_OF_LINE[b])]), **chosen}
         case Event.WATER:
             return {"seat": a, "n": b, "water": c}
         case Event.CLEANED:
@@ -156,9 +159,9 @@ def tell(kind: Event, numbers: list[int]) -> dict[str, Any]:  # noqa: PLR0911, P
         case Event.STOPPED:
             return {"seat": a, "effect": EFFECTS[b], "n": c}
         case Event.KIND:
-            return {"seat": a, "temple": b + 1, "effect": atoms(PIECES.temple_effect[c][b])}
+            return {"seat": a, "temple": b + 1, "effect": gains(PIECES.temple_effect[c][b])}
         case Event.RAISED:
-            return {"seat": a, "temple": b + 1, "square": SQUARES[c], "effect": atoms(PIECES.temple_effect[d][b])}
+            return {"seat": a, "temple": b + 1, "square": SQUARES[c], "effect": gains(PIECES.temple_effect[d][b])}
         case Event.BUILT:
             return {"seat": a, "square": SQUARES[b], "tile": card(TILE_IDS[c]), "riders": d, "villages": e}
         case Event.POLLUTED:
@@ -168,7 +171,7 @@ def tell(kind: Event, numbers: list[int]) -> dict[str, Any]:  # noqa: PLR0911, P
         case Event.VILLAGE_RIVER:
             return {"place": a + 1, "card": card(VILLAGE_IDS[b])}
         case Event.RIGHT:
-            return {"seat": a, "card": card(VILLAGE_IDS[b]), "effect": atoms(PIECES.right_effect[b])}
+            return {"seat": a, "card": card(VILLAGE_IDS[b]), "effect": gains(PIECES.right_effect[b])}
         case Event.SPENT:
             return {"seat": a, "card": card(VILLAGE_IDS[b]), "used": c}
         case Event.DREW:
@@ -190,21 +193,14 @@ def tell(kind: Event, numbers: list[int]) -> dict[str, Any]:  # noqa: PLR0911, P
     return {"seat": a}  # TURN, TEMPLE, BLOCKED, ENDED, END_TOKEN
 
 
-def atoms(row: int, x: int | None = None) -> list[dict[str, Any]]:
-    """A row of the table of effects as things that can be named: `{"is": "atom", "effect": "water", "n": 3}`.
+def gains(row: int, told_as: str = "gain") -> list[dict[str, Any]]:
+    """A row of the table of effects as things that can be named: `{"is": "gain", "effect": "water", "n": 3}`.
 
-    Of an effect with an X, `n` is "X" unless X is given; a Forest tile has a price.
+    Of an effect with an X, `n` is "X"; that of a Forest tile is its price. Told as an `atom` it says what to do.
     """
-    found = []
-    for kind, name in enumerate(EFFECTS):
-        if not PIECES.has[row, kind]:
-            continue
-        n, per_x = int(PIECES.amount[row, kind]), int(PIECES.per_x[row, kind])
-        shown: int | str = n if not per_x else n + per_x * x if x is not None else "X"
-        if name == "forest" and isinstance(shown, int):
-            shown = max(shown, 1)
-        found.append({"is": "atom", "effect": name, "n": shown})
-    return found
+    kinds = [kind for kind in range(len(EFFECTS)) if PIECES.has[row, kind]]
+    numbers = ["X" if PIECES.per_x[row, kind] else int(PIECES.amount[row, kind]) for kind in kinds]
+    return [{"is": told_as, "effect": EFFECTS[kind], "n": n} for kind, n in zip(kinds, numbers, strict=True)]
 
 
 def draw(view: dict[str, Any]) -> str:

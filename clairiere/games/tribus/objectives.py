@@ -4,7 +4,19 @@ import numpy as np
 
 from clairiere.core.bits import count_bits, lowest_bit, without_lowest
 from clairiere.core.rule import rule
-from clairiere.games.tribus.language import BONUS, BONUS_SUM, COL, COLOURS, DIAG, ELL, REGION, ROW, TEMPLES, TERRAIN, VILLAGES
+from clairiere.games.tribus.language import (
+    BONUS,
+    BONUS_SUM,
+    COL,
+    COLOURS,
+    DIAG,
+    ELL,
+    REGION,
+    ROW,
+    TEMPLES,
+    TERRAIN,
+    VILLAGES,
+)
 from clairiere.games.tribus.pieces import BONUS_OF, PIECES
 
 OBJECTIVE = np.array([(it.kind, it.squares, it.n, it.same) for it in PIECES.objectives], np.int64)
@@ -75,7 +87,7 @@ def bonuses_built(s, seat, wanted):
 def progress(s, seat, card):
     """How far the objective of a village card is, in the unit of what it asks for."""
     kind, squares = OBJECTIVE[card, 0], OBJECTIVE[card, 1]
-    if kind == TERRAIN or kind == REGION:
+    if kind in (TERRAIN, REGION):
         return count_bits(s.tiled[seat] & squares)  # TV-94, TV-96
     if kind == VILLAGES:
         return count_bits(s.villages[seat] & squares)  # TV-95

@@ -1,7 +1,7 @@
 """What is printed on the pieces, read once from content.toml into tables (TV-10 to TV-17).
 
-The lines of the element cards are numbered through, and so are all effects: a line, a right side, a temple and a guide
-card each name a row of the table of effects. Squares go row by row, A1 first; a set of squares is one number.
+The lines of the element cards are numbered through, and so are all effects: a line, a right side, a temple and a
+guide card each name a row of the table of effects. Squares go row by row, A1 first; a set of squares is one number.
 """
 
 from collections.abc import Callable
@@ -12,7 +12,7 @@ import numpy as np
 
 from clairiere.core.content import Book, content_path
 from clairiere.games.tribus import language
-from clairiere.games.tribus.language import COLOURS, EFFECTS, ELEMENTS, MOST_OF_ONE, NONE, Branch, Condition, Slip
+from clairiere.games.tribus.language import COLOURS, EFFECTS, ELEMENTS, NONE, Branch, Condition, Slip
 
 MOST_SEATS = 5
 HAND = 5
@@ -129,7 +129,9 @@ class Pieces:
         self.elements = [_index(book, row, "el", ELEMENTS) for row in rows]
         wanted = [element for element in range(len(ELEMENTS)) for _ in range(PER_ELEMENT)]
         if self.elements != wanted:  # TV-Q1
-            book.fault("[element_cards] el", f"should be {PER_ELEMENT} cards of each of {', '.join(ELEMENTS)} in turn")
+            book.fault(
+                "[element_cards] el", f"should be {PER_ELEMENT} cards of each of {', '.join(ELEMENTS)} in turn"
+            )
         self.line_card: list[int] = []
         self.line_condition: list[Condition] = []
         self.line_effect: list[tuple[int, int]] = []  # a row for each branch
@@ -146,18 +148,17 @@ class Pieces:
             return
         found: list[tuple[Condition, list[Branch]]] = []
         for nth, (condition, effect) in enumerate(lines, 1):
-            when = _tried(book, f"{entry}: line {nth}", lambda it=condition: language.condition(it))
+            when = _tried(book, f"{entry}: line {nth}", language.condition, condition)
             if when is None:
                 continue
             if when.kind == NONE and when.element == self.elements[card]:  # TV-Q22
                 book.fault(f"{entry}: line {nth}", "none should name another element than the card's own")
             x = when.kind == language.SUMX
-            read = _tried(
-                book, f"{entry}: line {nth}", lambda it=effect, x=x: language.effect(it, x=x, choice=True, without=("temple",))
-            )
+            at = f"{entry}: line {nth}"
+            read = _tried(book, at, language.effect, effect, x=x, choice=True, without=("temple",))
             if read is not None:
                 found.append((when, read))
-        conditions = _tried(book, entry, lambda: language.tiers([when for when, _ in found]))
+        conditions = _tried(book, entry, language.tiers, [when for when, _ in found])
         for when, (_, branches) in zip(conditions or [], found, strict=False):
             rows = [self._effect_row(branch) for branch in branches]
             self.line_card.append(card)
@@ -173,12 +174,12 @@ class Pieces:
         rows = _cards(book, "village_cards", "cards", VILLAGE_CARDS)
         self.village_ids = [str(row.get("id")) for row in rows]
         self.village_vps, self.objectives, self.right_effect = [], [], []
+        maps = (self.squares, self.terrain_types, self.regions)
         for row in rows:
             entry = f"card {row.get('id')}"
             self.village_vps.append(book.number(entry, row, "vp", 1, 20))
-            maps = (self.squares, self.terrain_types, self.regions)
-            left = _tried(book, f"{entry}: left", lambda row=row: language.objective(row.get("left"), *maps))
-            right = _tried(book, f"{entry}: right", lambda row=row: language.effect(row.get("right")))
+            left = _tried(book, f"{entry}: left", language.objective, row.get("left"), *maps)
+            right = _tried(book, f"{entry}: right", language.effect, row.get("right"))
             self.objectives.append(left or language.Objective(0))
             self.right_effect.append(self._effect_row(right[0] if right else {}))
 
@@ -190,7 +191,9 @@ class Pieces:
         self.tile_bonus = [_bonuses(book, row) for row in (*rows, *starts)]
         named = [(f"tile {row.get('id')}", row) for row in (*rows, *starts)]
         lowest = [2] * len(rows) + [0] * len(starts)  # TV-51: a start tile may have none
-        self.tile_slots = [book.number(entry, row, "slots", low, 4) for (entry, row), low in zip(named, lowest, strict=True)]
+        self.tile_slots = [
+            book.number(entry, row, "slots", low, 4) for (entry, row), low in zip(named, lowest, strict=True)
+        ]
         self.tile_from = [book.number(entry, row, "from", 2, MOST_SEATS) for entry, row in named[: len(rows)]]
         for seats in range(2, MOST_SEATS + 1):
             if sum(n <= seats for n in self.tile_from) <= RIVER:
@@ -211,24 +214,26 @@ class Pieces:
             if not isinstance(temples, list) or len(temples) != TEMPLE_KINDS:
                 book.fault(f"{entry}: temples", f"should be {TEMPLE_KINDS} effects")
                 temples = []
-            read = [_tried(book, f"{entry}: temples", lambda it=it: language.effect(it, without=("temple",))) for it in temples]
+            read = [_tried(book, f"{entry}: temples", language.effect, it, without=("temple",)) for it in temples]
             self.temple_effect.append([self._effect_row(it[0] if it else {}) for it in read])
             if not isinstance(colours, list) or len(colours) != SEQUENCE or not set(colours) <= set(COLOURS):
                 book.fault(f"{entry}: sequence", f"should be {SEQUENCE} colours out of {', '.join(COLOURS)}")
                 colours = [COLOURS[0]] * SEQUENCE
             self.sequences.append([COLOURS.index(colour) for colour in colours])
-            goal = _tried(book, f"{entry}: goal", lambda row=row: language.goal(row.get("goal"), self.regions))
+            goal = _tried(book, f"{entry}: goal", language.goal, row.get("goal"), self.regions)
             self.goals.append(goal or (0, 0, 1))
 
     def _read_guides(self, book: Book) -> None:
         rows = _cards(book, "guide_cards", "cards", GUIDES)
         self.guide_ids = [str(row.get("id")) for row in rows]
         self.guide_board = [_index(book, row, "board", self.board_ids, "guide card") for row in rows]
-        book.expect("[guide_cards] board", sorted(self.guide_board), [n for n in range(BOARDS) for _ in range(GUIDES_EACH)])
+        book.expect(
+            "[guide_cards] board", sorted(self.guide_board), [n for n in range(BOARDS) for _ in range(GUIDES_EACH)]
+        )
         self.powers, self.guide_effect = [], []
         for row in rows:
             entry = f"guide card {row.get('id')}: power"
-            power = _tried(book, entry, lambda row=row: language.power(row.get("power"))) or language.Power()
+            power = _tried(book, entry, language.power, row.get("power")) or language.Power()
             self.powers.append(power)
             self.guide_effect.append(self._effect_row(power.effect))
 
@@ -241,10 +246,10 @@ class Pieces:
                 self.amount[row, kind], self.per_x[row, kind], self.has[row, kind] = amount.n, amount.per_x, 1
 
 
-def _tried(book: Book, entry: str, read: Callable[[], Any]) -> Any:
+def _tried(book: Book, entry: str, read: Callable[..., Any], *given: Any, **how: Any) -> Any:
     """What a reader of the small language finds; None, and a fault, when it slips."""
     try:
-        return read()
+        return read(*given, **how)
     except Slip as slip:
         book.fault(entry, str(slip))
         return None
@@ -333,7 +338,8 @@ DISCOUNT = _powers(lambda it: it.discount)
 CLEAN_WATER = _powers(lambda it: it.clean_water)
 PLUS = np.array([[it.plus.get(kind, 0) for kind in range(len(EFFECTS))] for it in PIECES.powers], np.int64)
 TILES_IN_USE = np.array(  # TV-12: by number of players
-    [sum(1 << tile for tile, n in enumerate(PIECES.tile_from) if n <= seats) for seats in range(MOST_SEATS + 1)], np.int64
+    [sum(1 << tile for tile, n in enumerate(PIECES.tile_from) if n <= seats) for seats in range(MOST_SEATS + 1)],
+    np.int64,
 )
 ALL_VILLAGE_CARDS = (1 << VILLAGE_CARDS) - 1
 ALL_OF_ELEMENT = (1 << PER_ELEMENT) - 1

@@ -1,7 +1,7 @@
-"""What may be done, and how a game runs: setup, turns, refill, guide check, end (TV-15 to TV-21, TV-63 to TV-66, TV-86).
+"""What may be done, and how a game runs: setup, turns, refill, guide check, end (TV-10 to TV-21, TV-63 to TV-66).
 
-For each verb `choices` says what it may be done with now; the legal list and the reasons against all else both read it.
-Whatever has a single answer is done at once, but the action is always asked: which cards may be played is secret.
+For each verb `choices` says what it may be done with now; the legal list and the reasons against all else both read
+it. Whatever has a single answer is done at once, but the action is always asked: which cards may be played is secret.
 """
 
 import numpy as np
@@ -428,9 +428,7 @@ def go_on(s):
     if s.stage == Stage.BEFORE:
         s.phase = Phase.ACTION  # TV-19: first the action
     elif s.stage == Stage.CARD:
-        discard_element(s, s.played)  # TV-35
-        s.played = NOTHING
-        s.stage = Stage.AFTER
+        lay_aside(s)
     elif s.stage == Stage.AFTER:
         if usable_powers(s, s.active) != 0:
             s.phase = Phase.AFTER  # TV-85, TV-Q10
@@ -459,6 +457,16 @@ def go_on(s):
         end_start_bonus(s, s.active)
     else:
         s.phase = Phase.BOARD
+
+
+@rule
+def lay_aside(s):
+    """The effects of the played card are done: it goes to the discard (TV-35)."""
+    card = s.played
+    s.played = NOTHING
+    discard_element(s, card)
+    s.stage = Stage.AFTER
+    emit(s, EVERYONE, Event.LAID_ASIDE, s.active, card)
 
 
 @rule

@@ -7,7 +7,16 @@ from clairiere.core.ranking import rank
 from clairiere.core.record import EVERYONE, emit
 from clairiere.core.rule import rule
 from clairiere.games.tribus.objectives import POINTS, objective_met
-from clairiere.games.tribus.pieces import BOARD_IDS, BOARDS, GUIDE_IDS, GUIDES, MOST_GUIDES, MOST_SEATS, MOST_TUCKED, NOTHING, PIECES
+from clairiere.games.tribus.pieces import (
+    BOARD_IDS,
+    BOARDS,
+    GUIDE_IDS,
+    MOST_GUIDES,
+    MOST_SEATS,
+    MOST_TUCKED,
+    NOTHING,
+    PIECES,
+)
 from clairiere.games.tribus.state import Event
 
 LINES = ("end_token", "villages", "temples", "pollution", "tiles", "objectives", "water")

@@ -1,7 +1,8 @@
 """The record of a table of the Tribes of the Wind, what can happen at it, and the count of all pieces (TV-108).
 
-Every number is 64 bits wide: a rule then has one compiled form, and no sum is ever narrow. What can be worked out from
-other fields but is asked all the time (sets of squares, numbers of backs) is kept beside them; the census compares.
+Every number is 64 bits wide: a rule then has one compiled form, and no sum is ever narrow. What can be worked out
+from other fields but is asked all the time (sets of squares, numbers of backs) is kept beside them, and the census
+compares.
 """
 
 from enum import IntEnum
@@ -121,6 +122,7 @@ class Event(IntEnum):
     WON = 36
     KIND = 37
     RESHUFFLED_VILLAGES = 38
+    LAID_ASIDE = 39
 
 
 STATE = record(

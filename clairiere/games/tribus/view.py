@@ -18,8 +18,18 @@ from clairiere.games.tribus.cards import why_not_line, x_of
 from clairiere.games.tribus.effects import join_powers, left_to_do, next_effect, open_bundle
 from clairiere.games.tribus.goals import BY_GOAL, BY_SEQUENCE, GOAL, goal_progress, sequence_progress
 from clairiere.games.tribus.guides import why_not_power
-from clairiere.games.tribus.language import BONUSES, COLOURS, CONDITIONS, EFFECTS, ELEMENTS, FOREST, GOALS, OBJECTIVES, SOAR
-from clairiere.games.tribus.notation import atoms, card, meaning
+from clairiere.games.tribus.language import (
+    BONUSES,
+    COLOURS,
+    CONDITIONS,
+    EFFECTS,
+    ELEMENTS,
+    FOREST,
+    GOALS,
+    OBJECTIVES,
+    SOAR,
+)
+from clairiere.games.tribus.notation import card, gains
 from clairiere.games.tribus.objectives import OBJECTIVE, POINTS, objective_met, progress
 from clairiere.games.tribus.pieces import (
     BOARD_IDS,
@@ -33,8 +43,6 @@ from clairiere.games.tribus.pieces import (
     GUIDE_IDS,
     HAND,
     LINE_EFFECT,
-    LINES,
-    MOST_TUCKED,
     NOTHING,
     PAWNS,
     PAY,
@@ -61,7 +69,7 @@ ASKED_FOR = (Phase.CLEAN, Phase.CLEANSE, Phase.TEMPLE_KIND, Phase.FOREST, Phase.
 
 
 def public(s: State) -> dict[str, Any]:
-    """What lies on the table for everybody, and what is asked now."""
+    """What lies on the table for everybody."""
     rows = sheet(s)
     return {
         "round": int(s.round_n),
@@ -88,7 +96,6 @@ def public(s: State) -> dict[str, Any]:
         },
         "players": [player(s, seat, rows[seat]["total"]) for seat in range(s.seats)],
         "sheet": rows if s.phase == Phase.OVER else None,
-        **moment(s),
     }
 
 
@@ -133,7 +140,9 @@ def own(s: State, seat: int) -> dict[str, Any]:
         if seat not in (other, OMNISCIENT):
             hands.append(None)
             continue
-        hands.append([_named(ELEMENT_IDS, it) if sees(s, seat, other, k) else None for k, it in enumerate(s.hand[other])])
+        hands.append(
+            [_named(ELEMENT_IDS, it) if sees(s, seat, other, k) else None for k, it in enumerate(s.hand[other])]
+        )
     found: dict[str, Any] = {"hands": hands}
     if seat == OMNISCIENT:
         found["hidden"] = {
@@ -184,9 +193,9 @@ def bundle(s: State, seat: int, row: int, x: int, played: int | None) -> list[di
         if kind == FOREST and n:
             price = int(price_of_tile(s, seat, n))
             can = bool(can_add_tile(s, seat, n, s.water[seat]))
-            found.append({"is": "atom", "effect": "forest", "n": price, "can": can})
+            found.append({"is": "gain", "effect": "forest", "n": price, "can": can})
         elif n or PIECES.has[row, kind]:
-            found.append({"is": "atom", "effect": EFFECTS[kind], "n": n})
+            found.append({"is": "gain", "effect": EFFECTS[kind], "n": n})
     return found
 
 
@@ -300,7 +309,12 @@ def power(s: State, seat: int, guide: int) -> dict[str, Any] | None:
         return None
     number = int(why_not_power(s, seat, guide)) if PAY[guide] >= 0 else 0
     once = bool(PAY[guide] >= 0)
-    return {"card": GUIDE_IDS[guide], "once": once, "can": once and not number, "unmet": f"TV-{number}" if number else None}
+    return {
+        "card": GUIDE_IDS[guide],
+        "once": once,
+        "can": once and not number,
+        "unmet": f"TV-{number}" if number else None,
+    }
 
 
 def offer(s: State, seat: int, code: int) -> dict[str, Any]:
@@ -311,9 +325,7 @@ def offer(s: State, seat: int, code: int) -> dict[str, Any]:
             told = line_now(s, seat, b)
             played = PIECES.line_card[b]
             x = {"x": told["x"]} if "x" in told else {}
-            effects = told["effects"]
-            choice = {"effect": effects[0], **({"or_effect": effects[1]} if len(effects) > 1 else {})}
-            return {"element": ELEMENTS[played // PER_ELEMENT], **x, **choice}
+            return {"element": ELEMENTS[played // PER_ELEMENT], **x, **either(told["effects"])}
         case Verb.FOREST:
             price = int(price_of_tile(s, seat, left_to_do(s, FOREST)))
             return {"tile": tile(int(s.offers[a])), "price": price}
@@ -374,7 +386,8 @@ def catalog() -> dict[str, Any]:
         "boards": {name: board(at) for at, name in enumerate(BOARD_IDS)},
         "guides": {name: guide_card(at) for at, name in enumerate(GUIDE_IDS)},
         "squares": {
-            name: {"terrain": PIECES.terrain[at], "pollution": PIECES.pollution[at]} for at, name in enumerate(SQUARES)
+            name: {"terrain": PIECES.terrain[at], "pollution": PIECES.pollution[at]}
+            for at, name in enumerate(SQUARES)
         },
         "regions": {name: squares_in(mask) for name, mask in PIECES.regions.items()},
     }
@@ -382,13 +395,21 @@ def catalog() -> dict[str, Any]:
 
 def element_card(at: int) -> dict[str, Any]:
     """An element card as printed."""
-    lines = [{"condition": condition(it), "effects": line_effects(it)} for it in range(*_lines(at))]
-    return {"element": ELEMENTS[at // PER_ELEMENT], "lines": lines}
+    return {"element": ELEMENTS[at // PER_ELEMENT], "lines": [printed_line(it) for it in range(*_lines(at))]}
 
 
-def line_effects(line: int) -> list[list[dict[str, Any]]]:
-    """The effects of a line as printed: one, or two to choose from."""
-    return [atoms(row) for row in dict.fromkeys(LINE_EFFECT[line].tolist())]
+def printed_line(line: int) -> dict[str, Any]:
+    """A line as printed, a thing that reads as a sentence."""
+    effects = [gains(row, "atom") for row in dict.fromkeys(LINE_EFFECT[line].tolist())]
+    told = either(effects)
+    return {"is": "line-choice" if told["choice"] == "yes" else "line", "condition": condition(line), **told}
+
+
+def either(effects: list[list[dict[str, Any]]]) -> dict[str, Any]:
+    """One effect, or two to choose from."""
+    if len(effects) == 1:
+        return {"choice": "no", "effect": effects[0]}
+    return {"choice": "yes", "effect": effects[0], "or_effect": effects[1]}
 
 
 def condition(line: int) -> dict[str, Any]:
@@ -417,7 +438,7 @@ def village_card(at: int) -> dict[str, Any]:
         left["same"] = "yes" if same else "no"
     if name == "bonus":
         left["bonus"] = BONUSES[squares.bit_length() - 1]
-    return {"points": int(POINTS[at]), "left": left, "right": atoms(int(RIGHT_EFFECT[at]))}
+    return {"is": "village", "points": int(POINTS[at]), "left": left, "right": gains(int(RIGHT_EFFECT[at]), "atom")}
 
 
 def board(at: int) -> dict[str, Any]:
@@ -428,29 +449,32 @@ def board(at: int) -> dict[str, Any]:
         goal["region"] = next(it for it, mask in PIECES.regions.items() if mask == squares)
         goal["squares"] = squares_in(squares)
     return {
-        "temples": [atoms(int(row)) for row in TEMPLE_EFFECT[at]],
+        "temples": [gains(int(row), "atom") for row in TEMPLE_EFFECT[at]],
         "sequence": [COLOURS[colour] for colour in PIECES.sequences[at]],
         "goal": goal,
     }
 
 
 def guide_card(at: int) -> dict[str, Any]:
-    """A guide card as printed: what it is used for, and what it gives."""
-    given = PIECES.powers[at]
-    found: dict[str, Any] = {"board": BOARD_IDS[GUIDE_BOARD[at]], "effect": atoms(PIECES.guide_effect[at])}
+    """A guide card as printed, a thing that reads as a sentence."""
+    given, effect = PIECES.powers[at], gains(PIECES.guide_effect[at], "atom")
+    board = BOARD_IDS[GUIDE_BOARD[at]]
     if given.on_play != -1:
-        found["on_play"] = ELEMENTS[given.on_play]
-    if given.pay >= 0:
-        found["pay"] = given.pay
-    if given.on_forest:
-        found["on_forest"] = True
+        return {"is": "power-on_play", "board": board, "element": ELEMENTS[given.on_play], "effect": effect}
     if given.plus:
-        found["plus"] = {EFFECTS[kind]: n for kind, n in given.plus.items()}
-    if given.discount:
-        found["discount"] = given.discount
+        [(kind, n)] = given.plus.items()
+        return {"is": "power-plus", "board": board, "plus": EFFECTS[kind], "n": n}
     if given.clean_water:
-        found["clean_water"] = given.clean_water
-    return found
+        return {"is": "power-clean_water", "board": board, "n": given.clean_water}
+    if given.pay == 0:
+        return {"is": "power-extra_forest", "board": board, "n": effect[0]["n"]}
+    if given.pay > 0:
+        return {"is": "power-pay", "board": board, "n": given.pay, "effect": effect}
+    if given.discount and not given.on_forest:
+        return {"is": "power-discount", "board": board, "n": given.discount}
+    if given.discount:
+        return {"is": "power-discount-on_forest", "board": board, "n": given.discount, "effect": effect}
+    return {"is": "power-on_forest", "board": board, "effect": effect}
 
 
 def _lines(held: int) -> tuple[int, int]:
