@@ -75,21 +75,21 @@ def public(s: State) -> dict[str, Any]:
         "round": int(s.round_n),
         "last_round": bool(s.last_round) and int(s.round_n) == int(s.last_round),
         "ender": _seat(s.ender),
-        "river": [_back(it) for it in s.river],
-        "top": _back(s.top),
-        "village_river": [_named(VILLAGE_IDS, it) for it in s.village_river],
+        "river": [_back(it) for it in s.river.tolist()],
+        "top": _back(int(s.top)),
+        "village_river": [_named(VILLAGE_IDS, it) for it in s.village_river.tolist()],
         "village_card": _named(VILLAGE_IDS, s.village_card),
-        "offers": [_named(TILE_IDS, it) for it in s.offers],
+        "offers": [_named(TILE_IDS, it) for it in s.offers.tolist()],
         "played": _named(ELEMENT_IDS, s.played),
         "piles": {
-            "element": sum(len(members(bag)) for bag in s.element_pile) + int(s.top != NOTHING),
-            "village": len(members(s.village_pile)),
-            "forest": len(members(s.forest_pile)) + int(s.offers[RIVER] != NOTHING),
+            "element": sum(bag.bit_count() for bag in s.element_pile.tolist()) + int(s.top != NOTHING),
+            "village": int(s.village_pile).bit_count(),
+            "forest": int(s.forest_pile).bit_count() + int(s.offers[RIVER] != NOTHING),
         },
         "discards": {
             "element": [
                 ELEMENT_IDS[element * PER_ELEMENT + nth]
-                for element, bag in enumerate(s.element_discard)
+                for element, bag in enumerate(s.element_discard.tolist())
                 for nth in members(bag)
             ],
             "village": [VILLAGE_IDS[it] for it in members(s.village_discard)],
@@ -106,13 +106,13 @@ def player(s: State, seat: int, points: int) -> dict[str, Any]:
         "board": _named(BOARD_IDS, s.board[seat]),
         "water": int(s.water[seat]),
         "capital": int(s.riders[seat, CAPITAL]),
-        "squares": [square(s, seat, at) for at in range(len(SQUARES))],
-        "backs": [_back(it) for it in s.hand[seat]],  # TV-6
+        "squares": squares(s, seat),
+        "backs": [_back(it) for it in s.hand[seat].tolist()],  # TV-6
         "temples": [bool(int(s.raised[seat]) >> kind & 1) for kind in range(TEMPLE_KINDS)],
         "pawns": PAWNS - len(members(s.villages[seat])),
-        "tucked": [_named(VILLAGE_IDS, it) for it in s.tucked[seat]],
+        "tucked": [_named(VILLAGE_IDS, it) for it in s.tucked[seat].tolist()],
         "right_used": int(s.right_used[seat]),
-        "guides": [_named(GUIDE_IDS, it) for it in s.guides[seat]],
+        "guides": [_named(GUIDE_IDS, it) for it in s.guides[seat].tolist()],
         "fulfilled": {
             "sequence": bool(int(s.fulfilled[seat]) & BY_SEQUENCE),
             "goal": bool(int(s.fulfilled[seat]) & BY_GOAL),
@@ -121,16 +121,21 @@ def player(s: State, seat: int, points: int) -> dict[str, Any]:
     }
 
 
-def square(s: State, seat: int, at: int) -> dict[str, Any]:
-    """A square of a Terrain."""
-    return {
-        "square": SQUARES[at],
-        "tile": _named(TILE_IDS, s.tile[seat, at]),
-        "village": bool(int(s.villages[seat]) >> at & 1),
-        "temple": bool(int(s.temples[seat]) >> at & 1),
-        "riders": int(s.riders[seat, at]),
-        "pollution": int(s.pollution[seat, at]),
-    }
+def squares(s: State, seat: int) -> list[dict[str, Any]]:
+    """The squares of a Terrain."""
+    villages, temples = int(s.villages[seat]), int(s.temples[seat])
+    tiles, riders, pollution = s.tile[seat].tolist(), s.riders[seat].tolist(), s.pollution[seat].tolist()
+    return [
+        {
+            "square": name,
+            "tile": _named(TILE_IDS, tiles[at]),
+            "village": bool(villages >> at & 1),
+            "temple": bool(temples >> at & 1),
+            "riders": riders[at],
+            "pollution": pollution[at],
+        }
+        for at, name in enumerate(SQUARES)
+    ]
 
 
 def own(s: State, seat: int) -> dict[str, Any]:
