@@ -23,6 +23,7 @@ GAME = Game(
     trait_names=scoring.TRAITS,
     most_legal=rules.MOST_OPTIONS,
     longest=20000,
+    levels={"fawn": 1.0, "squirrel": 0.4, "owl": 120},
     thinking={"depth": 0, "candidates": 4, "explore": 0.2, "margin": 8.0},
     deal=dealing.deal,
     acting=rules.acting,

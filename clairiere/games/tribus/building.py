@@ -109,7 +109,7 @@ def build(s, seat, square):
         s.peopled[seat] &= ~(1 << square)
     s.villages[seat] |= 1 << square  # TV-52, TV-54
     if BONUS_OF[tile] & VOLTIPORT:
-        s.ports[seat] |= 1 << square  # TV-60, TV-61: from now on
+        s.ports[seat] |= 1 << square  # TV-60, TV-61, TV-Q27: from now on
     emit(s, EVERYONE, Event.BUILT, seat, square, tile, slots, count_bits(s.villages[seat]))
     if BONUS_OF[tile] & TURBINE == 0:  # TV-53: with a turbine none
         bare = beside(1 << square) & ~s.tiled[seat]

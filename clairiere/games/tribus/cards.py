@@ -27,7 +27,7 @@ def is_met(kind, n, end, own, left, right):
     if kind == SUMX:
         return True  # TV-25
     if kind == SUM:
-        return n <= own + left + right < end  # TV-26, and TV-24: only the highest tier reached
+        return n <= own + left + right < end  # TV-26; TV-24, TV-Q4: only the highest tier reached
     if kind == NB:
         return holds_for(n, left >= 1, right >= 1)  # TV-27
     if kind == MORE:
@@ -61,7 +61,10 @@ def why_not_line(s, seat, line):
 
 @rule
 def why_not_play(s, seat, line):
-    """The number of the rule that forbids to play a card by one of its lines, 0 if it may be (TV-23, TV-34)."""
+    """The number of the rule that forbids to play a card by one of its lines, 0 if it may be.
+
+    Any line that is met will do (TV-23, TV-Q3), whether its effects can do anything or not (TV-34, TV-Q7).
+    """
     if slot_of(s, seat, CARD_OF_LINE[line]) == NOTHING:
         return 22  # TV-22: a card of one's own hand
     return why_not_line(s, seat, line)

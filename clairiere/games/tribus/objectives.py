@@ -67,7 +67,7 @@ def shape_progress(s, seat, shape, same):
             here = count_bits(squares & s.coloured[seat, colour])
             most = max(most, here)
             kinds += here > 0
-        if laid == (most if same else kinds):  # else it can no longer come about (TV-4)
+        if laid == (most if same else kinds):  # else it can no longer come about (TV-4, TV-Q25)
             best = max(best, laid)
     return best
 

@@ -34,7 +34,7 @@ def draw_from(s, bags):
 
 @rule
 def next_element(s):
-    """A card out of the element pile; run out, the pile is made anew of the discard (TV-104)."""
+    """A card out of the element pile; run out, the pile is made anew of the discard (TV-104, TV-Q16)."""
     left = 0
     for element in range(len(ELEMENTS)):
         left |= s.element_pile[element]

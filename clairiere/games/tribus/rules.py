@@ -316,7 +316,7 @@ def play(s, seat, code):
 
 @rule
 def act(s, seat, verb, a, b):
-    """Do what a verb says."""
+    """Do what a verb says, on one's own board (TV-1)."""
     if verb == Verb.STEP:
         step(s, seat, a, b)
     elif verb == Verb.CLEAN_AT:
@@ -436,7 +436,7 @@ def go_on(s):
             s.stage = Stage.REFILL
     elif s.stage == Stage.REFILL:
         if free_slot(s, s.active) != NOTHING:
-            s.phase = Phase.DRAW  # TV-63
+            s.phase = Phase.DRAW  # TV-63, TV-66: as many as are missing
         else:
             end_refill(s, s.active)
             s.stage = Stage.CHECK

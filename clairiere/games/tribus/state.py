@@ -38,6 +38,7 @@ from clairiere.games.tribus.pieces import (
 NOBODY = -1
 MIDDLE = MOST_SEATS  # TV-101: river and pile top, as a neighbour
 TOP = RIVER  # the place after those of a river: the top of its pile
+MOST_POLLUTION = 6
 BUNDLES = 3  # a right side, a temple on it, and what its Forest tile sets off
 
 
@@ -300,6 +301,9 @@ def census_of_seat(s, seat):
                 return 5
     if riders != RIDERS or peopled != s.peopled[seat] or peopled & ~(tiled | 1 << CAPITAL):
         return 6  # TV-43: riders stand on tiles or in the Capital
+    for square in range(len(SQUARES)):
+        if s.pollution[seat, square] > MOST_POLLUTION:
+            return 11  # TV-107: two printed, and one for each side
     if tiled != s.tiled[seat] or polluted != s.polluted[seat] or tiled & polluted or ports != s.ports[seat]:
         return 7  # TV-3
     if s.temples[seat] & ~tiled or count_bits(s.temples[seat]) != count_bits(s.raised[seat]):

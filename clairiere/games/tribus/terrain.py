@@ -95,7 +95,7 @@ def can_add_tile(s, seat, printed, purse):
 
 @rule
 def take_water(s, seat, n):
-    """Take water from the supply, which never runs out (TV-9, TV-10, TV-36)."""
+    """Take water from the supply, which never runs out (TV-9, TV-10, TV-36, TV-Q17)."""
     if n > 0:
         s.water[seat] += n
         emit(s, EVERYONE, Event.WATER, seat, n, s.water[seat])

@@ -1,8 +1,8 @@
 """Test support: a table laid out by hand, and deeds named as players name them.
 
-A player is a line such as `Player("F03 f f w w", tiles={"B1": "U01*"}, riders={"B1": 2}, water=5)`. A hand names cards,
-or just a back by its letter: w, f, p, a. A tile with a star is a village. Squares have no pollution unless it is said,
-and riders not named are in the Capital. The first player is about to choose an action.
+A player is a line such as `Player("F03 f f w w", tiles={"B1": "U01*"}, riders={"B1": 2}, water=5)`. A hand names
+cards, or just a back by its letter: w, f, p, a. A tile with a star is a village. Squares have no pollution unless it
+is said, and riders not named are in the Capital. The first player is about to choose an action.
 """
 
 from collections.abc import Iterable, Mapping, Sequence

@@ -31,8 +31,16 @@ def test_the_rulebooks_example_four_fire_cards_remove_two_tokens():  # EX-1: TV-
 
 @pytest.mark.parametrize(
     ("counts", "line"),
-    [((1, 0, 0), []), ((1, 1, 0), [1]), ((1, 1, 1), [1]), ((2, 1, 1), [2]), ((2, 2, 1), [2]), ((2, 2, 2), [3])]
-    + [((3, 2, 2), [3]), ((4, 4, 4), [3])],
+    [
+        ((1, 0, 0), []),
+        ((1, 1, 0), [1]),
+        ((1, 1, 1), [1]),
+        ((2, 1, 1), [2]),
+        ((2, 2, 1), [2]),
+        ((2, 2, 2), [3]),
+        ((3, 2, 2), [3]),
+        ((4, 4, 4), [3]),
+    ],
 )
 def test_only_the_highest_tier_reached_may_be_used(counts, line):  # EX-2: TV-24, TV-26, TV-Q4
     t = with_backs("F03", "f", *counts)

@@ -1,4 +1,4 @@
-"""What effects do: water, pollution, tiles, steps, flights (TV-1 to TV-4, TV-8, TV-9, TV-36 to TV-45, TV-60, TV-106)."""
+"""What effects do: water, pollution, tiles, steps, flights (TV-1 to TV-4, TV-36 to TV-45, TV-60, TV-106)."""
 
 from tests.games.tribus.staging import (
     Player,

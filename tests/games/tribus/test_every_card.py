@@ -1,4 +1,4 @@
-"""Every line of every element card, asked of a second opinion that reads content.toml word by word (TV-22 to TV-39)."""
+"""Every line of every element card, by a second opinion that reads content.toml word by word (TV-22 to TV-39)."""
 
 import tomllib
 from random import Random

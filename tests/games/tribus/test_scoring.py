@@ -95,7 +95,8 @@ def test_shapes():  # EX-28: TV-97
     assert len(shapes[ELL]) == 24
 
 
-EVERY_SQUARE = {name: tile for name, tile in zip(SQUARES[1:], ["U01", "U02", "U03", "U04", "U05", "U06", "N01", "N02", "N03", "O01", "O02"], strict=True)}  # fmt: skip
+SOME_TILES = ["U01", "U02", "U03", "U04", "U05", "U06", "N01", "N02", "N03", "O01", "O02"]
+EVERY_SQUARE = dict(zip(SQUARES[1:], SOME_TILES, strict=True))
 SAME = {
     "V19": {"B1": "U01", "C1": "U02", "D1": "U03"},
     "V21": {"B1": "U01", "B2": "U02", "B3": "U03"},
