@@ -762,3 +762,36 @@ trait-GL3 = Clearing
 thing-GL4 = the guide “Thermal”
 name-GL4 = Thermal
 trait-GL4 = Thermal
+
+## The lesson
+
+lesson-hello = The ground is poisoned, and your tribe lives in the trees. This is your Terrain: twelve squares, most of them polluted, and your start tile in the corner. Clean squares, grow forests, send riders, build villages: five of them, and the end is near.
+lesson-clean = First your start bonus: one pollution token may go. A tile can only lie on a clean square beside your own. Remove the token from B1, next to your start tile.
+lesson-clean-try = That is allowed, but B1 would be better: it lies right beside your start tile.
+lesson-clean-done = Clean. Then you take your water, and two riders leave the Capital for your start tile.
+lesson-backs = Everyone sees the backs of all cards: Water, Fire, Plant, Air. Your cards count your own backs and those of your two neighbours. With two players, the river and the top of the pile together are the second neighbour.
+lesson-unmet = Each card says when it may be played. The fourth one wants you to hold no Plant card, and you hold one. Try to play it all the same.
+lesson-unmet-try = That is not the rule we are after yet. Touch the fourth card of your hand.
+lesson-unmet-done = Quite so. Whenever something is impossible, the table gives the number of the rule; touch it to read it.
+lesson-play = The fifth card is on: you hold more Air cards than a neighbour. It gives 4 water, and water buys forests. Play it.
+lesson-play-try = That is allowed, but let us have water first: play the fifth card.
+lesson-play-done = Four water. The card itself counts among your backs when you play it; now it lies in the discard.
+lesson-draw = At the end of a turn you draw up to five cards, from the river or from the pile. You choose by the back; the face is a surprise. Draw one.
+lesson-draw-try = Draw a card of the river or of the pile.
+lesson-draw-done = What you hold changes what your neighbours can do, and the other way round.
+lesson-tier = This Plant card has three tiers: 2, 4 or 6 Air cards among you and your neighbours. Only the highest tier reached counts. Try the first one, though there are four or more.
+lesson-tier-try = That is not the rule we are after yet. Touch the first line of the third card.
+lesson-tier-done = The stronger the tier, the cheaper the tile.
+lesson-forest = You have played it by its second tier: a Forest tile for 4 water. Choose one of the five on offer and put it on B1.
+lesson-forest-try = Put a tile on B1, next to your start tile.
+lesson-forest-done = Your first forest. The white slots say how many riders make it a village.
+lesson-ride = Two steps for your riders. A step leads to an adjacent tile, or between the Capital and the start tile. Bring a rider from A1 to B1.
+lesson-ride-try = Move a rider from A1 to B1.
+lesson-ride-done = One more step, and both slots are full.
+lesson-build = Both slots of B1 are full. Building is an action of its own: the tile is flipped, its riders go home, and, without a wind turbine, the squares around it get dirty. Build.
+lesson-build-try = That is allowed, but a village waits on B1.
+lesson-build-done = A village! This tile has a turbine, so nothing gets dirty.
+lesson-village = For each village you take a card: keep it for its objective on the left, or use its right side at once. Take one.
+lesson-village-try = Take one of the four village cards.
+lesson-village-done = Now choose a side. Objectives count at the end, right sides now.
+lesson-end = Whoever builds a fifth village first takes 5 points, and one last round is played. Villages, temples, clean squares, many tiles and objectives bring the points. And two conditions on your board bring you guides, whose powers last to the end. Good wind!
