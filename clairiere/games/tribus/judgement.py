@@ -33,10 +33,10 @@ from clairiere.games.tribus.state import Phase, Stage
 from clairiere.games.tribus.terrain import can_add_tile, price_of_tile, reach
 
 # all in points
-WATER = 0.35
+WATER, SPARE_WATER, PURSE = 0.35, 0.1, 8  # each water; beyond what the next tile costs it counts less
 UNIT = np.array([0.35, 0.9, 1.3, 2.6, 0.0, 0.4, 0.5, 1.2, 1.3])  # of each effect still to be resolved
-TILE = 3.4  # a Forest tile, before its price
-TILES = np.array([0.0, 0.0, 1.3, 2.6, 3.9, 5.3, 6.8, 8.4, 10.4, 13.0, 13.4, 13.8, 14.2])  # by number
+TILE = 4.2  # a Forest tile, before its price
+TILES = np.array([0.0, 0.0, 2.6, 5.0, 7.2, 9.2, 11.0, 12.8, 14.8, 17.2, 17.6, 18.0, 18.4])  # by number
 CLEAN_SQUARES = np.array([12.5, 9.2, 6.8, 5.2, 4.2, 3.4, 2.6, 1.9, 1.3, 0.8, 0.4, 0.2, 0.0])  # by polluted squares
 TOKEN = 0.25  # each pollution token beyond the first of its square
 TEMPLES = np.array([0.0, 1.2, 2.6, 4.6, 7.0])  # by number
@@ -184,7 +184,8 @@ def likely(s, seat, sheet):
     for square in range(len(SQUARES)):
         tokens += s.pollution[seat, square]
     polluted = count_bits(s.polluted[seat])
-    worth = WATER * s.water[seat] + riders_worth(s, seat) + objectives_worth(s, seat) + guides_worth(s, seat)
+    worth = WATER * min(s.water[seat], PURSE) + SPARE_WATER * max(s.water[seat] - PURSE, 0)
+    worth += riders_worth(s, seat) + objectives_worth(s, seat) + guides_worth(s, seat)
     worth += TILES[count_bits(s.tiled[seat])] - sheet[seat, TILE_LINE]
     worth += CLEAN_SQUARES[polluted] - sheet[seat, POLLUTION_LINE] - TOKEN * (tokens - polluted)
     worth += TEMPLES[count_bits(s.temples[seat])] - sheet[seat, TEMPLE_LINE]

@@ -281,7 +281,7 @@ def test_every_right_side_does_what_is_printed(card):  # TV-57
     )
     do(t, "build B1", "village_card 1", "side right")
     printed = {it["effect"]: it["n"] for it in t.game.catalog()["villages"][card]["right"]}
-    seen = {}
+    seen: dict[str, int] = {}
     while t.acting == [0] and phase(t) != "draw":
         view = t.view(None)
         name = view["effect"]
