@@ -21,6 +21,7 @@ GAMES = {
     "grandbois": "clairiere.games.grandbois",
     "krom": "clairiere.games.krom",
     "oakwood": "clairiere.games.oakwood",
+    "tribus": "clairiere.games.tribus",
 }
 
 
