@@ -13,7 +13,9 @@ from clairiere.core.game import Game
 from clairiere.core.table import Table
 from clairiere.games import load
 
-hypothesis.settings.register_profile("contract", derandomize=True, deadline=None, max_examples=5)
+LONG = 1000  # decisions
+
+hypothesis.settings.register_profile("contract", derandomize=True, deadline=None, max_examples=3)
 hypothesis.settings.load_profile("contract")
 
 
@@ -65,8 +67,14 @@ class Kind:
 
 
 def kinds_of(game: Game) -> list[Kind]:
-    """Every seat count without options; all options at the fewest and the most seats; each by itself somewhere."""
+    """Every seat count without options; all options at the fewest and the most seats; each by itself somewhere.
+
+    Of a long game fewer: the two fewest and the most seats, and all options once.
+    """
     none, every = dict.fromkeys(game.options, False), dict.fromkeys(game.options, True)
+    if game.longest > LONG:
+        few = [Kind(game, seats, none) for seats in dict.fromkeys([*game.seats[:2], game.seats[-1]])]
+        return [*few, Kind(game, game.seats[len(game.seats) // 2], every)]
     kinds = [Kind(game, seats, none) for seats in game.seats]
     kinds += [Kind(game, seats, every) for seats in (game.seats[0], game.seats[-1])] if game.options else []
     if len(game.options) > 1:

@@ -33,7 +33,7 @@ def test_s01_an_owl_without_means():  # NS-113, NS-117
     events = do(t, "climb 1")
     assert t.over
     assert kinds(events)[-2:] == ["owl_came", "eaten"]
-    assert t.sheet() == [{"brown": 0, "gold": 0, "outside": 0, "won": 0, "total": 0, "rank": 1}]
+    assert t.sheet() == [{"brown": 0, "gold": 0, "outside": 0, "won": 0, "total": 0, "rank": 2}]
 
 
 def test_s02_an_owl_paid_with_gold():  # NS-105, NS-108, NS-114, NS-R29, NS-R30
@@ -278,7 +278,7 @@ def test_a_game_that_is_not_won_is_lost(best_score):  # NS-117
     t = solo("A{nest=3g}", best_score=best_score)
     do(t, "stop")
     assert t.sheet()[0]["won"] == 0
-    assert t.sheet()[0]["rank"] == 1
+    assert t.sheet()[0]["rank"] == (1 if best_score else 2)  # lost to the forest; for the best score nobody loses
     assert t.why_not(0, "stop") == "NS-117"
 
 

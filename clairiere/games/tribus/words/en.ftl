@@ -50,15 +50,18 @@ some-steps = { $n ->
     [1] 1 step
    *[other] { $n } steps
 }
+some-water = { $n } water
+price-water = { $price } water
+tile-price = { $n ->
+    [X] 8 − X
+   *[other] { $n }
+} water
 thing-gain = { $effect ->
-    [water] { $n } water
+    [water] { some-water }
     [clean] { some-tokens } less
     [cleanse] one square cleansed
     [temple] a temple
-    [forest] a Forest tile for { $n ->
-        [X] 8 − X
-       *[other] { $n }
-    } water
+    [forest] a Forest tile for { tile-price }
     [move] { some-steps }
     [mix] { $n } times water or a step
    *[fly] { $n ->
@@ -67,14 +70,11 @@ thing-gain = { $effect ->
     }
 }
 thing-atom = { $effect ->
-    [water] take { $n } water
+    [water] take { some-water }
     [clean] remove { some-tokens }
     [cleanse] remove all pollution of one square
     [temple] place a temple without discarding
-    [forest] buy a Forest tile for { $n ->
-        [X] 8 − X
-       *[other] { $n }
-    } water
+    [forest] buy a Forest tile for { tile-price }
     [move] make { some-steps }
     [mix] take 1 water or make 1 step, { $n } times
     [soar] fly one rider anywhere, even to the Capital
@@ -143,17 +143,17 @@ thing-goal-clean-squares = { $n } squares without pollution
 thing-goal-right-used = { $n } right sides of village cards used
 thing-goal-tucked = { $n } village cards tucked
 thing-power-on-play = Whenever you play { some-card }: { $effect }.
-thing-power-pay = Once per turn, for { $n } water: { $effect }.
+thing-power-pay = Once per turn, for { some-water }: { $effect }.
 thing-power-on-forest = Whenever you add a Forest tile: { $effect }.
 thing-power-plus = { $plus ->
     [water] Whenever a card or a temple gives you water: { $n } more.
     [clean] Whenever a card or a temple lets you remove pollution: { some-tokens } more.
    *[move] Whenever a card or a temple gives you steps: { $n } more.
 }
-thing-power-discount = Your Forest tiles cost { $n } water less, but at least 1.
-thing-power-discount-on-forest = Your Forest tiles cost { $n } water less; and whenever you add one: { $effect }.
-thing-power-clean-water = For each pollution token you remove: { $n } water.
-thing-power-extra-forest = Once per turn, besides your action: buy a Forest tile for { $n } water.
+thing-power-discount = Your Forest tiles cost { some-water } less, but at least 1.
+thing-power-discount-on-forest = Your Forest tiles cost { some-water } less; and whenever you add one: { $effect }.
+thing-power-clean-water = For each pollution token you remove: { some-water }.
+thing-power-extra-forest = Once per turn, besides your action: buy a Forest tile for { some-water }.
 
 ## The log
 
@@ -205,7 +205,7 @@ event-branched = { $who ->
 event-water = { $who ->
     [you] You take
    *[other] { $player } takes
-} { $n } water.
+} { some-water }.
 event-cleaned = { $who ->
     [you] You remove
    *[other] { $player } removes
@@ -213,7 +213,7 @@ event-cleaned = { $who ->
 event-bought = { $who ->
     [you] You buy
    *[other] { $player } buys
-} { $tile } for { $price } water and { $who ->
+} { $tile } for { price-water } and { $who ->
     [you] put
    *[other] puts
 } it on { $square }.
@@ -299,7 +299,7 @@ event-power = { $who ->
    *[other] { $player } uses
 } { $card }{ $price ->
     [0] { "" }
-   *[other] { " " }for { $price } water
+   *[other] { " " }for { price-water }
 }.
 event-blocked = { $who ->
     [you] You can do nothing and exchange
@@ -364,7 +364,7 @@ action-temple = discard three cards and place a temple
 action-build = build a village on { $square } ({ $riders } riders)
 action-power = use { $card }{ $price ->
     [0] { "" }
-   *[other] { " " }for { $price } water
+   *[other] { " " }for { price-water }
 }
 action-blocked = discard three cards: nothing else is possible
 action-end = go on to the refill
@@ -374,7 +374,7 @@ action-temple-at = put the temple on { $square }
 action-branch = choose { $effect }
 action-clean-at = remove pollution from { $square }
 action-cleanse-at = remove all pollution from { $square }
-action-forest = buy { $tile } for { $price } water and put it on { $square }
+action-forest = buy { $tile } for { price-water } and put it on { $square }
 action-take-water = take 1 water
 action-step = move a rider { from-to }
 action-fly = fly a rider { from-to }

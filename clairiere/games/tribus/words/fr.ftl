@@ -6,7 +6,7 @@
 game-name = Les Tribus du Vent
 game-tagline = des forêts sur un sol empoisonné, des voltigeurs dans le vent, et des voisins dont les dos de cartes disent ce que vous pouvez
 option-choose-boards = Plateaux choisis
-option-choose-boards-about = Chacun choisit son plateau à tour de rôle, avant toute chose ; sinon on les distribue.
+option-choose-boards-about = Chacun choisit son plateau à tour de rôle, avant toute chose ; sinon on les distribue.
 
 ## Éléments, effets, lieux
 
@@ -112,9 +112,9 @@ thing-condition-fewer = { $n ->
 }
 thing-condition-have = Si vous avez au moins { $n } cartes { of-element }
 thing-condition-none = Si vous n’avez aucune carte { of-element }
-thing-line = { $condition } : { $effect }.
-thing-line-choice = { $condition } : { $effect }, ou { $or-effect }.
-thing-village = { $points } points pour { $left }. Ou tout de suite : { $right }.
+thing-line = { $condition } : { $effect }.
+thing-line-choice = { $condition } : { $effect }, ou { $or-effect }.
+thing-village = { $points } points pour { $left }. Ou tout de suite : { $right }.
 thing-objective-terrain = une tuile sur { $terrain ->
     [plane] chacun des deux avions
     [bridge] chacun des deux ponts
@@ -151,18 +151,18 @@ thing-goal-village-in = un village dans { the-region }
 thing-goal-clean-squares = { $n } cases sans pollution
 thing-goal-right-used = { $n } côtés droits de cartes Village utilisés
 thing-goal-tucked = { $n } cartes Village glissées
-thing-power-on-play = Chaque fois que vous jouez { some-card } : { $effect }.
-thing-power-pay = Une fois par tour, pour { some-water } : { $effect }.
-thing-power-on-forest = Chaque fois que vous ajoutez une tuile Forêt : { $effect }.
+thing-power-on-play = Chaque fois que vous jouez { some-card } : { $effect }.
+thing-power-pay = Une fois par tour, pour { some-water } : { $effect }.
+thing-power-on-forest = Chaque fois que vous ajoutez une tuile Forêt : { $effect }.
 thing-power-plus = { $plus ->
-    [water] Chaque fois qu’une carte ou un temple vous donne de l’eau : { $n } de plus.
-    [clean] Chaque fois qu’une carte ou un temple vous fait retirer de la pollution : { $n } de plus.
-   *[move] Chaque fois qu’une carte ou un temple vous donne des déplacements : { $n } de plus.
+    [water] Chaque fois qu’une carte ou un temple vous donne de l’eau : { $n } de plus.
+    [clean] Chaque fois qu’une carte ou un temple vous fait retirer de la pollution : { $n } de plus.
+   *[move] Chaque fois qu’une carte ou un temple vous donne des déplacements : { $n } de plus.
 }
 thing-power-discount = Vos tuiles Forêt coûtent { some-water } de moins, mais au moins 1.
-thing-power-discount-on-forest = Vos tuiles Forêt coûtent { some-water } de moins ; et chaque fois que vous en ajoutez une : { $effect }.
-thing-power-clean-water = Pour chaque jeton Pollution que vous retirez : { some-water }.
-thing-power-extra-forest = Une fois par tour, en plus de votre action : achetez une tuile Forêt pour { some-water }.
+thing-power-discount-on-forest = Vos tuiles Forêt coûtent { some-water } de moins ; et chaque fois que vous en ajoutez une : { $effect }.
+thing-power-clean-water = Pour chaque jeton Pollution que vous retirez : { some-water }.
+thing-power-extra-forest = Une fois par tour, en plus de votre action : achetez une tuile Forêt pour { some-water }.
 
 ## Le journal
 
@@ -251,11 +251,11 @@ event-kind = { "" }
 event-raised = { $who ->
     [you] Vous placez
    *[other] { $player } place
-} un temple sur { $square } : { $effect }.
+} un temple sur { $square } : { $effect }.
 event-built = { $who ->
     [you] Vous construisez
    *[other] { $player } construit
-} un village sur { $square } ; { $riders } voltigeurs rentrent à la Capitale.
+} un village sur { $square } ; { $riders } voltigeurs rentrent à la Capitale.
 event-polluted = { $who ->
     [you] De la pollution sur votre case { $square }.
    *[other] De la pollution chez { $player } sur { $square }.
@@ -263,7 +263,7 @@ event-polluted = { $who ->
 event-end-token = { $who ->
     [you] Premier à cinq villages, vous prenez
    *[other] Premier à cinq villages, { $player } prend
-} le jeton Fin de partie : plus qu’une manche.
+} le jeton Fin de partie : plus qu’une manche.
 event-took = { $who ->
     [you] Vous prenez
    *[other] { $player } prend
@@ -272,7 +272,7 @@ event-village-river = { "" }
 event-right = { $who ->
     [you] Vous utilisez
    *[other] { $player } utilise
-} le côté droit : { $effect }.
+} le côté droit : { $effect }.
 event-spent = { "" }
 event-dropped = { $who ->
     [you] Vous renoncez à
@@ -316,7 +316,7 @@ event-blocked = { $who ->
 } trois cartes.
 event-ended = { "" }
 event-won = { $who ->
-    [you] Vous l’emportez avec { $points } points !
+    [you] Vous l’emportez avec { $points } points !
    *[other] { $player } l’emporte avec { $points } points.
 }
 
@@ -365,7 +365,7 @@ rule-of-won = TV-100
 ## Ce que l’on peut faire
 
 action-board = prendre le plateau { $board }
-action-play = jouer { $card } : { $choice ->
+action-play = jouer { $card } : { $choice ->
     [yes] { $effect }, ou { $or-effect }
    *[no] { $effect }
 }
@@ -375,7 +375,7 @@ action-power = employer { $card }{ $price ->
     [0] { "" }
    *[other] { " " }pour { price-water }
 }
-action-blocked = défausser trois cartes : rien d’autre n’est possible
+action-blocked = défausser trois cartes : rien d’autre n’est possible
 action-end = passer à la pioche
 action-discard = défausser { $cards }
 action-temple-kind = prendre le temple qui donne { $effect }
@@ -397,7 +397,7 @@ action-skip = { $effect ->
 action-village-card = prendre { $card }
 action-side = { $side ->
     [left] glisser { $card } sous le plateau ({ $points } points si l’objectif est rempli)
-   *[right] utiliser le côté droit de { $card } : { $effect }
+   *[right] utiliser le côté droit de { $card } : { $effect }
 }
 action-drop = renoncer à { $card }
 action-draw = piocher { some-card } { $place ->
@@ -425,15 +425,15 @@ prompt-discard = { $who ->
    *[other] { $player } choisit trois cartes à défausser.
 }
 prompt-temple-kind = { $who ->
-    [you] Quel temple ?
+    [you] Quel temple ?
    *[other] { $player } choisit un temple.
 }
 prompt-temple-at = { $who ->
-    [you] Où va le temple ?
+    [you] Où va le temple ?
    *[other] { $player } place un temple.
 }
 prompt-branch = { $who ->
-    [you] L’un ou l’autre ?
+    [you] L’un ou l’autre ?
    *[other] { $player } choisit entre deux effets.
 }
 prompt-clean = { $who ->
@@ -465,11 +465,11 @@ prompt-village-card = { $who ->
    *[other] { $player } prend une carte Village.
 }
 prompt-side = { $who ->
-    [you] Glisser la carte, ou utiliser son côté droit ?
+    [you] Glisser la carte, ou utiliser son côté droit ?
    *[other] { $player } choisit un côté de la carte Village.
 }
 prompt-drop = { $who ->
-    [you] Quatre cartes sont glissées : à laquelle renoncez-vous ?
+    [you] Quatre cartes sont glissées : à laquelle renoncez-vous ?
    *[other] { $player } renonce à une carte glissée.
 }
 prompt-draw = { $who ->
@@ -491,9 +491,9 @@ line-temples = Temples
 line-pollution = Cases polluées
 line-tiles = Tuiles
 line-objectives = Objectifs
-line-water = Départage : eau
+line-water = Départage : eau
 winner = { $who ->
-    [you] Vous l’emportez avec { $total } points !
+    [you] Vous l’emportez avec { $total } points !
    *[other] { $player } l’emporte avec { $total } points.
 }
 winners = { $players } partagent la victoire avec { $total } points.
@@ -592,65 +592,65 @@ thing-A17 = la carte Air A17
 thing-A18 = la carte Air A18
 thing-A19 = la carte Air A19
 thing-A20 = la carte Air A20
-thing-V01 = la carte Village « Ponts »
+thing-V01 = la carte Village « Ponts »
 name-V01 = Ponts
-thing-V02 = la carte Village « Centrales »
+thing-V02 = la carte Village « Centrales »
 name-V02 = Centrales
-thing-V03 = la carte Village « Avions »
+thing-V03 = la carte Village « Avions »
 name-V03 = Avions
-thing-V04 = la carte Village « Stades »
+thing-V04 = la carte Village « Stades »
 name-V04 = Stades
-thing-V05 = la carte Village « Dômes »
+thing-V05 = la carte Village « Dômes »
 name-V05 = Dômes
-thing-V06 = la carte Village « Villages B1 C2 »
+thing-V06 = la carte Village « Villages B1 C2 »
 name-V06 = Villages B1 C2
-thing-V07 = la carte Village « Villages C1 A3 »
+thing-V07 = la carte Village « Villages C1 A3 »
 name-V07 = Villages C1 A3
-thing-V08 = la carte Village « Villages D1 B2 »
+thing-V08 = la carte Village « Villages D1 B2 »
 name-V08 = Villages D1 B2
-thing-V09 = la carte Village « Villages C1 B2 A3 »
+thing-V09 = la carte Village « Villages C1 B2 A3 »
 name-V09 = Villages C1 B2 A3
-thing-V10 = la carte Village « Temples C1 A2 »
+thing-V10 = la carte Village « Temples C1 A2 »
 name-V10 = Temples C1 A2
-thing-V11 = la carte Village « Temples C2 A3 »
+thing-V11 = la carte Village « Temples C2 A3 »
 name-V11 = Temples C2 A3
-thing-V12 = la carte Village « Temples A1 D1 »
+thing-V12 = la carte Village « Temples A1 D1 »
 name-V12 = Temples A1 D1
-thing-V13 = la carte Village « Temples A1 B2 C3 »
+thing-V13 = la carte Village « Temples A1 B2 C3 »
 name-V13 = Temples A1 B2 C3
-thing-V14 = la carte Village « Ligne 1 »
+thing-V14 = la carte Village « Ligne 1 »
 name-V14 = Ligne 1
-thing-V15 = la carte Village « Ligne 2 »
+thing-V15 = la carte Village « Ligne 2 »
 name-V15 = Ligne 2
-thing-V16 = la carte Village « Ligne 3 »
+thing-V16 = la carte Village « Ligne 3 »
 name-V16 = Ligne 3
-thing-V17 = la carte Village « Colonne D »
+thing-V17 = la carte Village « Colonne D »
 name-V17 = Colonne D
-thing-V18 = la carte Village « L’est »
+thing-V18 = la carte Village « L’est »
 name-V18 = L’est
-thing-V19 = la carte Village « Ligne d’une couleur »
+thing-V19 = la carte Village « Ligne d’une couleur »
 name-V19 = Ligne d’une couleur
-thing-V20 = la carte Village « Ligne tricolore »
+thing-V20 = la carte Village « Ligne tricolore »
 name-V20 = Ligne tricolore
-thing-V21 = la carte Village « Colonne d’une couleur »
+thing-V21 = la carte Village « Colonne d’une couleur »
 name-V21 = Colonne d’une couleur
-thing-V22 = la carte Village « Colonne tricolore »
+thing-V22 = la carte Village « Colonne tricolore »
 name-V22 = Colonne tricolore
-thing-V23 = la carte Village « Diagonale d’une couleur »
+thing-V23 = la carte Village « Diagonale d’une couleur »
 name-V23 = Diagonale d’une couleur
-thing-V24 = la carte Village « Diagonale tricolore »
+thing-V24 = la carte Village « Diagonale tricolore »
 name-V24 = Diagonale tricolore
-thing-V25 = la carte Village « L d’une couleur »
+thing-V25 = la carte Village « L d’une couleur »
 name-V25 = L d’une couleur
-thing-V26 = la carte Village « L tricolore »
+thing-V26 = la carte Village « L tricolore »
 name-V26 = L tricolore
-thing-V27 = la carte Village « Voltiports »
+thing-V27 = la carte Village « Voltiports »
 name-V27 = Voltiports
-thing-V28 = la carte Village « Catapultes »
+thing-V28 = la carte Village « Catapultes »
 name-V28 = Catapultes
-thing-V29 = la carte Village « Éoliennes »
+thing-V29 = la carte Village « Éoliennes »
 name-V29 = Éoliennes
-thing-V30 = la carte Village « Bonus »
+thing-V30 = la carte Village « Bonus »
 name-V30 = Bonus
 thing-U01 = la tuile violette U01
 thing-U02 = la tuile violette U02
@@ -711,94 +711,94 @@ trait-onde = Onde
 thing-soleil = Soleil
 name-soleil = Soleil
 trait-soleil = Soleil
-thing-GS1 = le Guide « Source »
+thing-GS1 = le Guide « Source »
 name-GS1 = Source
 trait-GS1 = Source
-thing-GS2 = le Guide « Courant chaud »
+thing-GS2 = le Guide « Courant chaud »
 name-GS2 = Courant chaud
 trait-GS2 = Courant chaud
-thing-GS3 = le Guide « Balai »
+thing-GS3 = le Guide « Balai »
 name-GS3 = Balai
 trait-GS3 = Balai
-thing-GS4 = le Guide « Rosée »
+thing-GS4 = le Guide « Rosée »
 name-GS4 = Rosée
 trait-GS4 = Rosée
-thing-GP1 = le Guide « Rafale »
+thing-GP1 = le Guide « Rafale »
 name-GP1 = Rafale
 trait-GP1 = Rafale
-thing-GP2 = le Guide « Nuage »
+thing-GP2 = le Guide « Nuage »
 name-GP2 = Nuage
 trait-GP2 = Nuage
-thing-GP3 = le Guide « Vent arrière »
+thing-GP3 = le Guide « Vent arrière »
 name-GP3 = Vent arrière
 trait-GP3 = Vent arrière
-thing-GP4 = le Guide « Canopée »
+thing-GP4 = le Guide « Canopée »
 name-GP4 = Canopée
 trait-GP4 = Canopée
-thing-GF1 = le Guide « Jeune pousse »
+thing-GF1 = le Guide « Jeune pousse »
 name-GF1 = Jeune pousse
 trait-GF1 = Jeune pousse
-thing-GF2 = le Guide « Jardinier »
+thing-GF2 = le Guide « Jardinier »
 name-GF2 = Jardinier
 trait-GF2 = Jardinier
-thing-GF3 = le Guide « Racines »
+thing-GF3 = le Guide « Racines »
 name-GF3 = Racines
 trait-GF3 = Racines
-thing-GF4 = le Guide « Mousse »
+thing-GF4 = le Guide « Mousse »
 name-GF4 = Mousse
 trait-GF4 = Mousse
-thing-GO1 = le Guide « Averse »
+thing-GO1 = le Guide « Averse »
 name-GO1 = Averse
 trait-GO1 = Averse
-thing-GO2 = le Guide « Courant »
+thing-GO2 = le Guide « Courant »
 name-GO2 = Courant
 trait-GO2 = Courant
-thing-GO3 = le Guide « Voile »
+thing-GO3 = le Guide « Voile »
 name-GO3 = Voile
 trait-GO3 = Voile
-thing-GO4 = le Guide « Marée »
+thing-GO4 = le Guide « Marée »
 name-GO4 = Marée
 trait-GO4 = Marée
-thing-GL1 = le Guide « Rayon »
+thing-GL1 = le Guide « Rayon »
 name-GL1 = Rayon
 trait-GL1 = Rayon
-thing-GL2 = le Guide « Vapeur »
+thing-GL2 = le Guide « Vapeur »
 name-GL2 = Vapeur
 trait-GL2 = Vapeur
-thing-GL3 = le Guide « Clairière »
+thing-GL3 = le Guide « Clairière »
 name-GL3 = Clairière
 trait-GL3 = Clairière
-thing-GL4 = le Guide « Ascendance »
+thing-GL4 = le Guide « Ascendance »
 name-GL4 = Ascendance
 trait-GL4 = Ascendance
 
 ## La leçon
 
-lesson-hello = Le sol est empoisonné, et votre tribu vit dans les arbres. Voici votre Terrain : douze cases, presque toutes polluées, et votre tuile de départ dans le coin. Nettoyez, faites pousser des forêts, envoyez des voltigeurs, bâtissez des villages : au cinquième, la fin est proche.
-lesson-clean = D’abord votre bonus de départ : un jeton Pollution peut partir. Une tuile ne se pose que sur une case propre, à côté des vôtres. Retirez le jeton de B1, à côté de votre tuile de départ.
-lesson-clean-try = C’est permis, mais B1 vaut mieux : elle touche votre tuile de départ.
+lesson-hello = Le sol est empoisonné, et votre tribu vit dans les arbres. Voici votre Terrain : douze cases, presque toutes polluées, et votre tuile de départ dans le coin. Nettoyez, faites pousser des forêts, envoyez des voltigeurs, bâtissez des villages : au cinquième, la fin est proche.
+lesson-clean = D’abord votre bonus de départ : un jeton Pollution peut partir. Une tuile ne se pose que sur une case propre, à côté des vôtres. Retirez le jeton de B1, à côté de votre tuile de départ.
+lesson-clean-try = C’est permis, mais B1 vaut mieux : elle touche votre tuile de départ.
 lesson-clean-done = Propre. Puis vous prenez votre eau, et deux voltigeurs quittent la Capitale pour votre tuile de départ.
-lesson-backs = Tout le monde voit le dos des cartes : Eau, Feu, Plante, Air. Vos cartes comptent vos propres dos et ceux de vos deux voisins. À deux, la rivière et le dessus de la pioche forment ensemble le second voisin.
+lesson-backs = Tout le monde voit le dos des cartes : Eau, Feu, Plante, Air. Vos cartes comptent vos propres dos et ceux de vos deux voisins. À deux, la rivière et le dessus de la pioche forment ensemble le second voisin.
 lesson-unmet = Chaque carte dit quand elle peut se jouer. La quatrième veut que vous n’ayez aucune carte Plante, et vous en avez une. Essayez de la jouer quand même.
 lesson-unmet-try = Ce n’est pas encore la règle que nous cherchons. Touchez la quatrième carte de votre main.
-lesson-unmet-done = Voilà. Quand quelque chose est impossible, la table donne le numéro de la règle ; touchez-le pour la lire.
-lesson-play = La cinquième carte est possible : vous avez plus de cartes Air qu’un voisin. Elle donne 4 eaux, et l’eau achète des forêts. Jouez-la.
-lesson-play-try = C’est permis, mais prenons d’abord de l’eau : jouez la cinquième carte.
-lesson-play-done = Quatre eaux. La carte se compte elle-même quand on la joue ; la voilà dans la défausse.
-lesson-draw = À la fin du tour, on complète sa main à cinq cartes, dans la rivière ou sur la pioche. On choisit d’après le dos ; la face est une surprise. Piochez-en une.
+lesson-unmet-done = Voilà. Quand quelque chose est impossible, la table donne le numéro de la règle ; touchez-le pour la lire.
+lesson-play = La cinquième carte est possible : vous avez plus de cartes Air qu’un voisin. Elle donne 4 eaux, et l’eau achète des forêts. Jouez-la.
+lesson-play-try = C’est permis, mais prenons d’abord de l’eau : jouez la cinquième carte.
+lesson-play-done = Quatre eaux. La carte se compte elle-même quand on la joue ; la voilà dans la défausse.
+lesson-draw = À la fin du tour, on complète sa main à cinq cartes, dans la rivière ou sur la pioche. On choisit d’après le dos ; la face est une surprise. Piochez-en une.
 lesson-draw-done = Ce que vous tenez change ce que peuvent vos voisins, et inversement.
-lesson-tier = Cette carte Plante a trois étages : 2, 4 ou 6 cartes Air entre vous et vos voisins. Seul le plus haut étage atteint compte. Essayez le premier, bien qu’il y en ait quatre ou plus.
+lesson-tier = Cette carte Plante a trois étages : 2, 4 ou 6 cartes Air entre vous et vos voisins. Seul le plus haut étage atteint compte. Essayez le premier, bien qu’il y en ait quatre ou plus.
 lesson-tier-try = Ce n’est pas encore la règle que nous cherchons. Touchez la première ligne de la troisième carte.
 lesson-tier-done = Plus l’étage est haut, moins la tuile est chère.
-lesson-forest = Vous l’avez jouée par son deuxième étage : une tuile Forêt pour 4 eaux. Choisissez l’une des cinq et posez-la sur B1.
+lesson-forest = Vous l’avez jouée par son deuxième étage : une tuile Forêt pour 4 eaux. Choisissez l’une des cinq et posez-la sur B1.
 lesson-forest-try = Posez une tuile sur B1, à côté de votre tuile de départ.
 lesson-forest-done = Votre première forêt. Les emplacements blancs disent combien de voltigeurs en font un village.
 lesson-ride = Deux déplacements pour vos voltigeurs. Un pas mène à une tuile adjacente, ou de la Capitale à la tuile de départ et retour. Menez un voltigeur de A1 à B1.
 lesson-ride-try = Déplacez un voltigeur de A1 à B1.
 lesson-ride-done = Encore un pas, et les deux emplacements seront pris.
-lesson-build = Les deux emplacements de B1 sont pris. Construire est une action à part entière : la tuile se retourne, ses voltigeurs rentrent, et, sans éolienne, les cases voisines se salissent. Construisez.
+lesson-build = Les deux emplacements de B1 sont pris. Construire est une action à part entière : la tuile se retourne, ses voltigeurs rentrent, et, sans éolienne, les cases voisines se salissent. Construisez.
 lesson-build-try = C’est permis, mais un village attend sur B1.
-lesson-build-done = Un village ! Cette tuile a une éolienne : rien ne se salit.
-lesson-village = Pour chaque village on prend une carte : gardez-la pour son objectif, à gauche, ou utilisez tout de suite son côté droit. Prenez-en une.
+lesson-build-done = Un village ! Cette tuile a une éolienne : rien ne se salit.
+lesson-village = Pour chaque village on prend une carte : gardez-la pour son objectif, à gauche, ou utilisez tout de suite son côté droit. Prenez-en une.
 lesson-village-done = Choisissez maintenant un côté. Les objectifs comptent à la fin, les côtés droits tout de suite.
-lesson-end = Le premier à bâtir un cinquième village prend 5 points, et l’on joue une dernière manche. Villages, temples, cases propres, tuiles nombreuses et objectifs font les points. Et deux conditions de votre plateau vous amènent des Guides, dont les pouvoirs durent jusqu’à la fin. Bon vent !
+lesson-end = Le premier à bâtir un cinquième village prend 5 points, et l’on joue une dernière manche. Villages, temples, cases propres, tuiles nombreuses et objectifs font les points. Et deux conditions de votre plateau vous amènent des Guides, dont les pouvoirs durent jusqu’à la fin. Bon vent !
