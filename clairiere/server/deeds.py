@@ -9,7 +9,7 @@ from typing import Literal
 from clairiere.bots.levels import LEVELS
 from clairiere.core.errors import BadRequest, IllegalAction
 from clairiere.server import log, wire
-from clairiere.server.sitting import KEEPER, Sitting, hashed
+from clairiere.server.sitting import STAND_IN, Sitting, hashed
 
 KEY_BYTES = 18
 MOST_ENTRIES = 5000  # after so many a table takes only what leads to the end of its game
@@ -110,7 +110,7 @@ def _check_here(sitting: Sitting, seat: int) -> None:
     _check_playing(sitting)
     if sitting.places[seat].resigned:
         raise Refusal("resigned", "you have given this game up")
-    if sitting.places[seat].keeper is not None:
+    if sitting.places[seat].stand_in is not None:
         raise Refusal("away", "a bot keeps your seat; take it back first")
 
 
@@ -219,20 +219,21 @@ def _away(sitting: Sitting, seat: int, deed: wire.Away, now: float) -> list[log.
     if sitting.status == "open":
         return [log.Left(id=deed.id, seat=seat)]
     _check_here(sitting, seat)
-    return keep(sitting, [seat], "asked", now, id=deed.id)
+    return stand_in_for(sitting, [seat], "asked", now, id=deed.id)
 
 
-def keep(
+def stand_in_for(
     sitting: Sitting, seats: list[int], why: Literal["clock", "gone", "asked"], now: float, id: str | None = None
 ) -> list[log.Entry]:
-    """The entries by which a bot keeps the seats of people; a take-back waits for them until they are back."""
-    return [log.Kept(id=id, seat=seat, level=KEEPER, why=why, spent=sitting.running(seat, now)) for seat in seats]
+    """The entries by which a bot stands in for people; a take-back waits for them until they are back."""
+    spent = {seat: sitting.running(seat, now) for seat in seats}
+    return [log.StoodIn(id=id, seat=seat, level=STAND_IN, why=why, spent=spent[seat]) for seat in seats]
 
 
 def _back(sitting: Sitting, seat: int, deed: wire.Back) -> list[log.Entry]:
     _check_playing(sitting)
     place = sitting.places[seat]
-    if place.resigned or place.keeper is None:
+    if place.resigned or place.stand_in is None:
         raise Refusal("not-away", "no bot keeps your seat for you")
     return [log.Back(id=deed.id, seat=seat)]
 

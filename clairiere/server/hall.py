@@ -29,7 +29,7 @@ from clairiere.server.thinkers import Thinkers
 
 ID_SIGNS = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
-GONE = 120.0  # seconds without a page, while others wait, before a bot keeps the seat
+GONE = 120.0  # seconds without a page, while others wait, before a bot stands in
 COLD = 600.0  # seconds without use before a sitting is forgotten; its log stays
 DUE_AT_ONCE = 1000  # tables looked after in one round
 TRIES = 5
@@ -390,13 +390,13 @@ class Hall:
             await asyncio.sleep(every)
 
     async def look_round(self) -> None:
-        """Run clocks out, keep the seats of the gone, go on after a restart."""
+        """Run clocks out, let bots stand in for the gone, go on after a restart."""
         due = await self.store.due(self.now(), DUE_AT_ONCE + len(self._set_aside))
         for table in due:
             if table not in self._set_aside:
                 await self._look_after(table)
         for table in list(self._warm):
-            await self._keep_for_the_gone(table)
+            await self._stand_in_for_the_gone(table)
         self._cool()
 
     async def _look_after(self, table: str) -> None:
@@ -412,9 +412,9 @@ class Hall:
     def _out_of_time(self, sitting: Sitting) -> list[log.Entry]:
         now = self.now()
         late = [seat for seat in sitting.acting() if sitting.places[seat].person and sitting.left(seat, now) == 0.0]
-        return deeds.keep(sitting, late, "clock", now)
+        return deeds.stand_in_for(sitting, late, "clock", now)
 
-    async def _keep_for_the_gone(self, table: str) -> None:
+    async def _stand_in_for_the_gone(self, table: str) -> None:
         """At a live table, when somebody is waiting for a person who has no page open."""
         sitting = self._warm.get(table)
         if sitting is None or sitting.status != "playing" or sitting.plan.pace != "live":
@@ -427,11 +427,11 @@ class Hall:
             elif now - self._missing.setdefault((table, seat), now) >= self.gone:
                 self._missing.pop((table, seat))
                 with contextlib.suppress(Refusal):
-                    await self._change(table, functools.partial(self._kept_if_gone, seat))
+                    await self._change(table, functools.partial(self._stand_in_if_gone, seat))
 
-    def _kept_if_gone(self, seat: int, sitting: Sitting) -> list[log.Entry]:
+    def _stand_in_if_gone(self, seat: int, sitting: Sitting) -> list[log.Entry]:
         gone = sitting.places[seat].person and seat in sitting.asked and seat not in self.present(sitting.id)
-        return deeds.keep(sitting, [seat], "gone", self.now()) if gone else []
+        return deeds.stand_in_for(sitting, [seat], "gone", self.now()) if gone else []
 
     def _cool(self) -> None:
         """Forget sittings nobody has used for a while; they are read again when somebody comes."""

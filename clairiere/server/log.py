@@ -100,8 +100,8 @@ class Undone(Entry, tag="undone"):
     spent: float = 0.0
 
 
-class Kept(Entry, tag="kept"):
-    """A bot keeps a person's seat. `spent` is what the person's clock lost before."""
+class StoodIn(Entry, tag="kept"):
+    """A bot stands in for a person. `spent` is what the person's clock lost before."""
 
     seat: int
     level: str
@@ -165,7 +165,7 @@ Entries = (
     | UndoAgreed
     | UndoDeclined
     | Undone
-    | Kept
+    | StoodIn
     | Back
     | Resigned
     | Ended

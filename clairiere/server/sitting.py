@@ -23,7 +23,7 @@ from clairiere.games import load
 from clairiere.server import log, seen, wire
 from clairiere.server.store import Index
 
-KEEPER = "squirrel"  # plays a seat whose person is away
+STAND_IN = "squirrel"  # plays a seat whose person is away
 SECOND_WIND = 60.0  # seconds that whoever takes a seat back has at least
 BOT_NOW = 0.0  # due at once
 
@@ -36,7 +36,7 @@ class Place:
     name: str | None = None  # of the person
     nonce: str | None = None
     key: str | None = None  # hash of the person's key
-    keeper: str | None = None  # level of the bot that keeps the person's seat
+    stand_in: str | None = None  # level of the bot that plays while the person is away
     resigned: bool = False
     left: float | None = None  # seconds on the clock
 
@@ -48,14 +48,14 @@ class Place:
     @property
     def person(self) -> bool:
         """Whether a person decides here now."""
-        return self.name is not None and self.keeper is None and not self.resigned
+        return self.name is not None and self.stand_in is None and not self.resigned
 
     @property
     def played_by(self) -> str | None:
         """The level of the bot that decides here now, None if a person does."""
         if self.resigned:
-            return KEEPER
-        return self.level or self.keeper
+            return STAND_IN
+        return self.level or self.stand_in
 
     def as_seen(self) -> wire.Sitter:
         """The seat as everybody may know it."""
@@ -64,7 +64,7 @@ class Place:
             kind=kind,
             name=self.name,
             level=self.level,
-            keeper=self.keeper,
+            stand_in=self.stand_in,
             resigned=self.resigned,
             nonce=self.nonce,
         )
@@ -283,14 +283,14 @@ class Sitting:
         self._spend(entry.seat, entry.spent)
         self._turn(logged, before)
 
-    def _kept(self, logged: LoggedEntry, entry: log.Kept) -> None:
-        self.places[entry.seat].keeper = entry.level
+    def _stoodin(self, logged: LoggedEntry, entry: log.StoodIn) -> None:
+        self.places[entry.seat].stand_in = entry.level
         self._spend(entry.seat, entry.spent)
         self._restart_clock(logged, entry.seat)
 
     def _back(self, logged: LoggedEntry, entry: log.Back) -> None:
         place = self.places[entry.seat]
-        place.keeper = None
+        place.stand_in = None
         if place.left is not None:
             place.left = max(place.left, SECOND_WIND)
         self._restart_clock(logged, entry.seat)
@@ -398,7 +398,7 @@ class Sitting:
         return own_turn and all(move.seat == seat and not move.showed for move in self.standing[self._first(to) :])
 
     def others_to_ask(self, seat: int) -> list[int]:
-        """The people whom a take-back of `seat` concerns: all who have not given up, those kept by a bot too."""
+        """The people whom a take-back of `seat` concerns: all who have not given up, those who are away too."""
         places = enumerate(self.places)
         return [it for it, place in places if it != seat and place.name is not None and not place.resigned]
 
