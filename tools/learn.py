@@ -29,12 +29,12 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--rate", type=float, default=Teaching.rate)
     parser.add_argument("--redeals", type=int, default=Teaching.redeals)
-    parser.add_argument("--keep", type=float, default=Teaching.keep)
+    parser.add_argument("--decay", type=float, default=Teaching.decay)
     parser.add_argument("--afresh", action="store_true")
     parser.add_argument("--to", type=Path, help="another file than the game's own")
     asked = parser.parse_args()
     game = load(asked.game)
-    teaching = Teaching(rate=asked.rate, redeals=asked.redeals, keep=asked.keep)
+    teaching = Teaching(rate=asked.rate, redeals=asked.redeals, decay=asked.decay)
     known = None if asked.afresh or not len(game.learnt) else game.learnt
     pupil = Pupil(game, teaching, asked.seed, known)
     began, played = time.monotonic(), 0

@@ -26,7 +26,7 @@ class Advice:
 
     action: Action
     win_chance: float
-    lead: float  # expected, over the best of the others, in points
+    lead: float  # expected
     visits: int
 
 

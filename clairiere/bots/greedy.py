@@ -14,7 +14,7 @@ REDEALS = 4
 
 
 @rule
-def lead(judged, seats, seat):
+def above_average(judged, seats, seat):
     """How far a seat is ahead of the average of the others; alone, what it has."""
     if seats == 1:
         return judged[0]
@@ -44,7 +44,7 @@ class Desk(NamedTuple):
 
 
 def outlook(desk: Desk, verbs: Verbs, seats: int, seat: int, seed: int, redeals: int, selfish: int) -> int:
-    """For each legal code of `seat`, the lead it has right after, over a few redeals; how many codes there are.
+    """For each legal code of `seat`, how far it is above average right after, over redeals; how many codes there are.
 
     A selfish seat counts only its own points.
     """
@@ -58,7 +58,7 @@ def outlook(desk: Desk, verbs: Verbs, seats: int, seat: int, seed: int, redeals:
             states[2] = states[1]
             verbs.play(states[2], seat, int(codes[k]))
             verbs.judge(states[2], judged)
-            values[k] += (judged[seat] if selfish else lead(judged, seats, seat)) / redeals
+            values[k] += (judged[seat] if selfish else above_average(judged, seats, seat)) / redeals
     return int(n)
 
 
@@ -70,7 +70,7 @@ def compiled_outlook(game: Game) -> Verb:
 def look_ahead(
     game: Game, s: Any, seats: int, seat: int, seed: int, redeals: int, *, selfish: bool = False
 ) -> tuple[np.ndarray, np.ndarray]:
-    """The legal codes of a seat and the lead it would have right after each; its own points if selfish."""
+    """The legal codes of a seat and how far above average it would be after each; its own points if selfish."""
     run = compiled_outlook(game)
     states = np.zeros(3, game.record).view(np.recarray)
     states[0] = duplicate(s)

@@ -62,7 +62,7 @@ class Finding:
     visits: int
     value: float  # mean reward
     won: float  # chance to win
-    lead: float  # mean lead over the best of the others, in points
+    lead: float  # mean
 
 
 class Tree:

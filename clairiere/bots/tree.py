@@ -22,7 +22,7 @@ EDGE = np.dtype(
     [
         ("value", "f8"),  # sum of the rewards of the seat that decides here
         ("won", "f8"),  # sum of its wins, or of its chances to win where a playout was cut off
-        ("lead", "f8"),  # sum of its leads over the best of the others, in points
+        ("lead", "f8"),  # sum of its leads, see `lead_of`
         ("visits", "i8"),
         ("seen", "i8"),  # how often the action was legal when the node was visited
         ("code", "i8"),
@@ -97,14 +97,14 @@ LONGEST_PATH = 64
 def absorb(s, keys, seats, knower):
     """Mix what each seat has just seen happen into its key; with a `knower`, only what that seat saw too."""
     for at in range(min(int(s.happened), s.events.shape[0])):
-        told = np.uint64(s.events[at, KIND])
+        mixed = np.uint64(s.events[at, KIND])
         for column in range(SEEN_BY + 1, s.events.shape[1]):
-            told = scrambled((told << W16 | told >> W48) ^ np.uint64(int(s.events[at, column]) & LOW16))
+            mixed = scrambled((mixed << W16 | mixed >> W48) ^ np.uint64(int(s.events[at, column]) & LOW16))
         seen_by = int(s.events[at, SEEN_BY])
         for seat in range(seats):
             known = knower == NONE or seen_by >> knower & 1
             if seen_by == EVERYONE or (known and seen_by >> seat & 1):
-                keys[seat] = scrambled(keys[seat] ^ told)
+                keys[seat] = scrambled(keys[seat] ^ mixed)
 
 
 @rule

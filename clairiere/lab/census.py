@@ -133,14 +133,14 @@ def simulate_and_print(
         task = bar.add_task(game.name, total=count)
         began = time.perf_counter()
         results = play_many(game, seats, count, seed, chosen, threads, lambda n: bar.advance(task, n))
-        told = summary(results, time.perf_counter() - began)
-    told["options"] = chosen
-    told["threads"] = threads
+        figures = summary(results, time.perf_counter() - began)
+    figures["options"] = chosen
+    figures["threads"] = threads
     complain_of_faults(results)
     if json:
-        print_json(told)
+        print_json(figures)
     else:
-        print_summary(game, told)
+        print_summary(game, figures)
 
 
 def how_many(noun: str, count: int) -> str:
@@ -148,34 +148,34 @@ def how_many(noun: str, count: int) -> str:
     return noun if count == 1 else f"{noun}s"
 
 
-def print_summary(game: Game, told: dict[str, Any]) -> None:
+def print_summary(game: Game, figures: dict[str, Any]) -> None:
     """The summary as tables for a person."""
     console = Console()
     spoken = words("en", game.folder)
     plain = "" if COMPILED else ", as plain Python"
-    extras = "".join(f", {name}" for name in told["options"])
-    games, threads = told["games"], told["threads"]
+    extras = "".join(f", {name}" for name in figures["options"])
+    games, threads = figures["games"], figures["threads"]
     console.print(
-        f"[bold]{game.name}[/], {told['seats']} seats{extras}: {games:,} random {how_many('game', games)} in"
-        f" {told['seconds']:.1f} s on {threads} {how_many('thread', threads)}{plain}"
-        f" ({told['games_per_second']:,.0f} games/s, {told['decisions_per_second']:,.0f} decisions/s)"
+        f"[bold]{game.name}[/], {figures['seats']} seats{extras}: {games:,} random {how_many('game', games)} in"
+        f" {figures['seconds']:.1f} s on {threads} {how_many('thread', threads)}{plain}"
+        f" ({figures['games_per_second']:,.0f} games/s, {figures['decisions_per_second']:,.0f} decisions/s)"
     )
     scores = Grid("score", "mean", "deviation", "least", "most", title="Scores", title_justify="left")
-    lines = {spoken(f"line-{name.replace('_', '-')}"): line for name, line in told["lines"].items()}
-    rows = {**lines, "total": told["score"], "decisions in a game": told["decisions"]}
+    lines = {spoken(f"line-{name.replace('_', '-')}"): line for name, line in figures["lines"].items()}
+    rows = {**lines, "total": figures["score"], "decisions in a game": figures["decisions"]}
     for name, line in rows.items():
         scores.add_row(name, f"{line['mean']:.2f}", f"{line['deviation']:.2f}", str(line["least"]), str(line["most"]))
     console.print(scores)
     wins = Grid("who", "wins %", "± (95 %)", "mean score", title="Win shares", title_justify="left")
-    by_seat = [(f"seat {row['seat'] + 1}", row) for row in told["by_seat"]]
-    by_trait = [(spoken(f"name-{name}"), row) for name, row in told["by_trait"].items()]
+    by_seat = [(f"seat {row['seat'] + 1}", row) for row in figures["by_seat"]]
+    by_trait = [(spoken(f"name-{name}"), row) for name, row in figures["by_trait"].items()]
     for name, row in [*by_seat, *by_trait]:
         share, half = 100 * row["win_share"], 100 * row["margin"]
-        certain = f"{half:.2f}" if told["games"] >= FEW else "–"
+        certain = f"{half:.2f}" if figures["games"] >= FEW else "–"
         wins.add_row(name, f"{share:.2f}", certain, f"{row['score']['mean']:.2f}")
     console.print(wins)
-    console.print(f"A tie for first in {100 * told['ties_for_first']:.2f} % of the games.")
-    console.print(happenings(told["happened"]))
+    console.print(f"A tie for first in {100 * figures['ties_for_first']:.2f} % of the games.")
+    console.print(happenings(figures["happened"]))
 
 
 def happenings(happened: dict[str, float]) -> Grid:
@@ -211,7 +211,7 @@ def soak_and_print(game_id: str, *, count: int, seed: int, json: bool) -> None:
     threads = check_count(count, None)
     check_seed(seed)
     kinds = list(variants(game))
-    told: list[dict[str, Any]] = []
+    runs: list[dict[str, Any]] = []
     with progress_bar(not json) as bar:
         task = bar.add_task(game.name, total=count)
         for k, (seats, options) in enumerate(kinds):
@@ -224,11 +224,11 @@ def soak_and_print(game_id: str, *, count: int, seed: int, json: bool) -> None:
                 raise ClairiereError(
                     f"{game.name}: a game took {results.decisions.max()} decisions, more than {game.longest}"
                 )
-            told.append({"seats": seats, "options": options, "games": share, "longest": int(results.decisions.max())})
+            runs.append({"seats": seats, "options": options, "games": share, "longest": int(results.decisions.max())})
     if json:
-        print_json({"game": game.id, "games": count, "faults": 0, "runs": told})
+        print_json({"game": game.id, "games": count, "faults": 0, "runs": runs})
         return
-    for run in told:
+    for run in runs:
         named = ", ".join(name for name, on in run["options"].items() if on) or "no option"
         print(f"{run['seats']} seats, {named}: {run['games']:,} games, longest {run['longest']} decisions")
     print(f"{game.name}: {count:,} games, every piece accounted for after each.")

@@ -45,7 +45,7 @@ class Settings(NamedTuple):
     """How a network is trained: see `Teaching`."""
 
     rate: float
-    keep: float
+    decay: float
     stray: float
     redeals: int
     batch: int
@@ -144,7 +144,7 @@ def add_gradient(weights, seen, hidden, fault, gradient):
 
 
 @rule
-def look_back(desk, network, gradient, positions, seats, keep):
+def look_back(desk, network, gradient, positions, seats, decay):
     """From the end of a game to its beginning, add the gradient of each position; the sum of their losses.
 
     The target begins as each seat's part of the win.
@@ -160,7 +160,7 @@ def look_back(desk, network, gradient, positions, seats, keep):
             loss -= target[seat] * np.log(max(won[seat], TINY))
             strength(weights, seen, hidden)
             add_gradient(weights, seen, hidden, won[seat] - target[seat], gradient)
-            target[seat] += (1.0 - keep) * (won[seat] - target[seat])
+            target[seat] += (1.0 - decay) * (won[seat] - target[seat])
     return loss
 
 
@@ -190,7 +190,7 @@ def train(
             desk.options[option] = roll(luck, SELDOM) == 0
         noted = play_a_game(desk, network, settings, verbs, seats)
         ending(desk.states[TABLE], seats, desk.sheet, desk.won, desk.target, verbs.score)
-        descent.totals[LOSS] += look_back(desk, network, descent.gradient, noted, seats, settings.keep)
+        descent.totals[LOSS] += look_back(desk, network, descent.gradient, noted, seats, settings.decay)
         descent.totals[POSITIONS] += noted
         positions += noted
         if (game + 1) % settings.batch == 0:
@@ -207,7 +207,7 @@ class Teaching:
 
     cells: int = 32
     rate: float = 0.002  # of the first training; the last has a fortieth of it
-    keep: float = 0.7  # λ
+    decay: float = 0.7  # λ of TD(λ)
     stray: float = 0.03  # part of the decisions that are left to chance
     redeals: int = 1
     batch: int = 10  # games for one step
@@ -248,7 +248,7 @@ class Pupil:
         """One training, when so much of the time is over; the mean loss of its positions."""
         game, how = self.game, self.teaching
         rate = how.rate * (1.0 - 0.975 * progress)
-        settings = Settings(rate, how.keep, how.stray, how.redeals, how.batch)
+        settings = Settings(rate, how.decay, how.stray, how.redeals, how.batch)
         before = self._descent.totals.copy()
         self._run(
             self._desk, self._network, self._descent, settings, verbs_of(game, Verbs),

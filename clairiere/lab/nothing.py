@@ -1,6 +1,6 @@
 """The game of nothing: seats take turns, each has one thing to do, and it never ends.
 
-It is no game of the house. The bench of the server plays it to learn what everything but the rules costs.
+It is no game that people play. The load test of the server plays it to learn what everything but the rules costs.
 """
 
 import sys
@@ -122,5 +122,5 @@ GAME = Game(
 
 
 def admit() -> None:
-    """Let this process play the game of nothing as if it were a game of the house."""
+    """Let this process play the game of nothing as if it were a game like the others."""
     GAMES["nothing"] = __name__

@@ -87,8 +87,8 @@ def perft_and_print(game: str, *, depth: int, seats: int | None, seed: int, opti
     tables = [Table(card, n, seed=seed, options=chosen) for n in ([seats] if seats is not None else card.seats)]
     counts = {t.seats: perft(t, depth) for t in tables}
     if json:
-        told = {"game": card.id, "edition": card.edition, "seed": seed, "options": tables[0].options}
-        print(json_text.dumps({**told, "counts": counts}))
+        header = {"game": card.id, "edition": card.edition, "seed": seed, "options": tables[0].options}
+        print(json_text.dumps({**header, "counts": counts}))
     else:
         Console(highlight=False).print(", ".join([card.name, *chosen, f"seed {seed}"]), _grid(counts), sep="\n")
 

@@ -6,7 +6,7 @@ from typing import Any
 from clairiere.core.charts import AMBER, INK, MOSS, save_chart
 
 
-def draw_shares(told: dict[str, Any], path: Path) -> None:
+def draw_shares(figures: dict[str, Any], path: Path) -> None:
     """Every pair of a match as a point with its error bar."""
     import altair as alt
 
@@ -17,7 +17,7 @@ def draw_shares(told: dict[str, Any], path: Path) -> None:
             "low": 100 * max(0, pair["share"] - pair["margin"]),
             "high": 100 * min(1, pair["share"] + pair["margin"]),
         }
-        for pair in told["pairs"]
+        for pair in figures["pairs"]
     ]
     base = alt.Chart(alt.Data(values=rows), width=480).encode(y=alt.Y("pair:N", sort=None, title=None))
     scale = alt.Scale(domain=[0, 100])

@@ -33,8 +33,8 @@ def rulebook_and_print(
     if missing:
         chosen = [rule for rule in chosen if lacks_something(rule, cited[rule.number])]
     if json:
-        told = [_as_data(rule, cited[rule.number]) for rule in chosen]
-        print(json_text.dumps({"game": game, "language": language, "rules": told}, ensure_ascii=False))
+        listed = [_as_data(rule, cited[rule.number]) for rule in chosen]
+        print(json_text.dumps({"game": game, "language": language, "rules": listed}, ensure_ascii=False))
     elif numbers and chosen:
         _console().print(*(_card(rule, cited[rule.number]) for rule in chosen), sep="")
     elif chosen:

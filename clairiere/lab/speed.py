@@ -185,14 +185,14 @@ def bench_and_print(game_id: str, *, seconds: float, bots: bool, server: bool, j
     if bots and server:
         raise BadRequest("measure either --bots or --server, one at a time")
     if server:
-        from clairiere.lab.house import measure_server, print_server
+        from clairiere.lab.load import measure_server, print_server
 
-        told = measure_server(game_id, seconds, shown=not json)
-        print_json(told) if json else print_server(told)
+        figures = measure_server(game_id, seconds, shown=not json)
+        print_json(figures) if json else print_server(figures)
         return
     if bots:
-        told = measure_bots(game_id, seconds, shown=not json)
-        print_json(told) if json else print_bots(told)
+        figures = measure_bots(game_id, seconds, shown=not json)
+        print_json(figures) if json else print_bots(figures)
         return
     figures = measure(game_id, seconds, shown=not json)
     if json:

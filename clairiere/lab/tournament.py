@@ -250,7 +250,7 @@ def opened_match(path: Path | None, fresh: Match) -> Match:
     return saved
 
 
-def keep(match: Match, path: Path) -> None:
+def save_match(match: Match, path: Path) -> None:
     """Save a match, to be continued."""
     try:
         write_whole(path, msgspec.json.encode(match))
@@ -308,38 +308,37 @@ def arena_and_print(
             match.blocks[deal] = games
             bar.advance(task)
             if save is not None:
-                keep(match, save)
+                save_match(match, save)
             if sequential:
                 verdict = verdict_of(match, better)
                 if verdict is not None:
                     runs.close()
                     break
-    told = summary(match)
+    figures = summary(match)
     if sequential:
-        told["verdict"] = verdict or "undecided"
+        figures["verdict"] = verdict or "undecided"
     if chart is not None:
         from clairiere.lab.plots import draw_shares
 
-        draw_shares(told, chart)
+        draw_shares(figures, chart)
     if json:
-        print_json(told)
+        print_json(figures)
     else:
-        print_summary(told)
+        print_summary(figures)
 
 
-def print_summary(told: dict[str, Any]) -> None:
+def print_summary(figures: dict[str, Any]) -> None:
     """A match as tables for a person."""
     console = Console()
-    console.print(
-        f"[bold]{load(told['game']).name}[/], {told['seats']} seats: {told['games']} games in {told['blocks']} blocks"
-    )
+    heading = f"[bold]{load(figures['game']).name}[/], {figures['seats']} seats"
+    console.print(f"{heading}: {figures['games']} games in {figures['blocks']} blocks")
     shares = Grid("bot", "against", "share %", "± (95 %)", title="Shares", title_justify="left")
-    for pair in told["pairs"]:
+    for pair in figures["pairs"]:
         shares.add_row(pair["bot"], pair["against"], f"{100 * pair['share']:.1f}", f"{100 * pair['margin']:.1f}")
     console.print(shares)
     ratings = Grid("bot", "wins %", "rating", "±", title="Ratings (Plackett-Luce)", title_justify="left")
-    for row in sorted(told["bots"], key=lambda row: -row["mu"]):
+    for row in sorted(figures["bots"], key=lambda row: -row["mu"]):
         ratings.add_row(row["bot"], f"{100 * row['wins']:.1f}", f"{row['mu']:.1f}", f"{row['sigma']:.1f}")
     console.print(ratings)
-    if "verdict" in told:
-        console.print(f"Sequential test: {told['pairs'][0]['bot']} is [bold]{told['verdict']}[/]")
+    if "verdict" in figures:
+        console.print(f"Sequential test: {figures['pairs'][0]['bot']} is [bold]{figures['verdict']}[/]")

@@ -26,7 +26,7 @@ from clairiere.server import lessons, wire
 from clairiere.server.assets import WEB
 from clairiere.server.deeds import Refusal, reader_with
 from clairiere.server.hall import Hall
-from clairiere.server.replays import THIS_FILE, Replay, Reviewed, Reviews, tell
+from clairiere.server.replays import THIS_FILE, Replay, Reviewed, Reviews, as_replay
 from clairiere.server.safety import Bucket
 
 MOST_QR = 300
@@ -275,7 +275,7 @@ class TableApi(Controller):
     @get("/{table:str}/replay", summary="A finished game with everything revealed", responses=STUDIED)
     async def replay(self, table: TableId, hall: TheHall) -> Replay:
         """Every step as everybody could see it afterwards."""
-        return await asyncio.to_thread(tell, await hall.journal(table))
+        return await asyncio.to_thread(as_replay, await hall.journal(table))
 
     @get(
         "/{table:str}/review",
@@ -309,7 +309,7 @@ async def replays(request: Request[Any, Any, Any]) -> Replay:
     """The body is a journal as the house writes them; what is wrong with another one is told."""
     try:
         journal = journals.decode(await request.body(), THIS_FILE)
-        return await asyncio.to_thread(tell, journal)
+        return await asyncio.to_thread(as_replay, journal)
     except JournalError as fault:
         raise Refusal("bad-journal", str(fault), kind=fault.kind, move=fault.move) from None
 

@@ -56,7 +56,7 @@ logger = structlog.get_logger()
 def refused(refusal: Refusal, metrics: Metrics) -> Response[wire.Refused]:
     """A refusal over HTTP."""
     metrics.refused.labels(code=refusal.code).inc()
-    return Response(refusal.told(), status_code=STATUS.get(refusal.code, CONFLICT))
+    return Response(refusal.message(), status_code=STATUS.get(refusal.code, CONFLICT))
 
 
 def make_app(
@@ -126,15 +126,15 @@ def make_app(
             lost.status_code = 404
             return lost
         code = {404: "unknown", 405: "bad-method", 413: "too-big"}.get(fault.status_code, "bad-message")
-        told = Refusal(code, said(fault))
+        refusal = Refusal(code, said(fault))
         metrics.refused.labels(code=code).inc()
-        return Response(told.told(), status_code=fault.status_code, headers=fault.headers)
+        return Response(refusal.message(), status_code=fault.status_code, headers=fault.headers)
 
     def on_fault(request: Request[Any, Any, Any], fault: Exception) -> Response[wire.Refused]:
         logger.error("request failed", path=request.url.path, exc_info=fault)
         metrics.refused.labels(code="fault").inc()
-        told = Refusal("fault", "something went wrong in the house; it has been noted")
-        return Response(told.told(), status_code=500)
+        refusal = Refusal("fault", "something went wrong in the house; it has been noted")
+        return Response(refusal.message(), status_code=500)
 
     @get(["/", "/table/{name:str}", "/replay", "/replay/{name:str}", "/lesson/{name:str}"], include_in_schema=False)
     async def page(request: Request[Any, Any, Any]) -> Response[bytes]:

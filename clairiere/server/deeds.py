@@ -1,6 +1,6 @@
-"""What people may do at a table online: each deed becomes the lines it adds to the log, or is refused.
+"""What people may do at a table online: each deed becomes the entries it adds to the log, or is refused.
 
-Nothing here changes anything: the hall writes the lines, and only then have they happened.
+Nothing here changes anything: the hall writes the entries, and only then have they happened.
 """
 
 import secrets
@@ -9,7 +9,7 @@ from typing import Literal
 from clairiere.bots.levels import LEVELS
 from clairiere.core.errors import BadRequest, IllegalAction
 from clairiere.server import log, wire
-from clairiere.server.sitting import KEEPER, Sitting, hashed
+from clairiere.server.sitting import STAND_IN, Sitting, hashed
 
 KEY_BYTES = 18
 MOST_ENTRIES = 5000  # after so many a table takes only what leads to the end of its game
@@ -24,7 +24,7 @@ class Refusal(Exception):
         super().__init__(message)
         self.code, self.rule, self.kind, self.move = code, rule, kind, move
 
-    def told(self, deed: str | None = None) -> wire.Refused:
+    def message(self, deed: str | None = None) -> wire.Refused:
         """The refusal as it is sent."""
         return wire.Refused(
             code=self.code, message=str(self), id=deed, rule=self.rule, kind=self.kind, move=self.move
@@ -44,7 +44,7 @@ def reader_with(sitting: Sitting, key: str | None) -> int | None:
     return None if key is None else seat_with(sitting, key)
 
 
-def join(sitting: Sitting, joining: wire.Joining) -> tuple[list[log.Line], wire.Seated]:
+def join(sitting: Sitting, joining: wire.Joining) -> tuple[list[log.Entry], wire.Seated]:
     """Sit down; the game begins when no seat is free any more. Whoever sits here already is told so again."""
     taken = sitting.seat_of(joining.key)
     if joining.key is not None and taken is not None:
@@ -63,14 +63,14 @@ def join(sitting: Sitting, joining: wire.Joining) -> tuple[list[log.Line], wire.
     if name in {place.name for place in sitting.places}:
         raise Refusal("name-taken", f"somebody called {name} sits here already; take another name")
     key = joining.key or secrets.token_urlsafe(KEY_BYTES)
-    lines: list[log.Line] = [log.Joined(seat=seat, name=name, nonce=joining.nonce, key=hashed(key))]
+    entries: list[log.Entry] = [log.Joined(seat=seat, name=name, nonce=joining.nonce, key=hashed(key))]
     if free == [seat]:
-        lines.append(log.Started())
-    return lines, wire.Seated(seat=seat, key=key)
+        entries.append(log.Started())
+    return entries, wire.Seated(seat=seat, key=key)
 
 
-def decide(sitting: Sitting, seat: int, deed: wire.Deed, now: float) -> list[log.Line]:
-    """The lines that a seat's deed adds to the log."""
+def decide(sitting: Sitting, seat: int, deed: wire.Deed, now: float) -> list[log.Entry]:
+    """The entries that a seat's deed adds to the log."""
     if not isinstance(deed, wire.Play | wire.Agree | wire.Fill | wire.Resign):
         _check_room(sitting)
     match deed:
@@ -110,7 +110,7 @@ def _check_here(sitting: Sitting, seat: int) -> None:
     _check_playing(sitting)
     if sitting.places[seat].resigned:
         raise Refusal("resigned", "you have given this game up")
-    if sitting.places[seat].keeper is not None:
+    if sitting.places[seat].stand_in is not None:
         raise Refusal("away", "a bot keeps your seat; take it back first")
 
 
@@ -119,7 +119,7 @@ def _check_room(sitting: Sitting) -> None:
         raise Refusal("long", "so much has happened at this table that only the game itself goes on")
 
 
-def _play(sitting: Sitting, seat: int, deed: wire.Play, now: float) -> list[log.Line]:
+def _play(sitting: Sitting, seat: int, deed: wire.Play, now: float) -> list[log.Entry]:
     _check_here(sitting, seat)
     if deed.n > sitting.n:
         raise Refusal("stale", f"you speak of entry {deed.n}; the table is at {sitting.n}")
@@ -135,22 +135,22 @@ def _play(sitting: Sitting, seat: int, deed: wire.Play, now: float) -> list[log.
 
 def move(
     sitting: Sitting, seat: int, action: str, *, id: str | None = None, level: str | None = None, now: float
-) -> list[log.Line]:
-    """The lines of a move, if the rules allow it."""
+) -> list[log.Entry]:
+    """The entries of a move, if the rules allow it."""
     assert sitting.t is not None
     try:
         given = sitting.t.check(seat, action)
     except IllegalAction as fault:
-        told = f"{action.strip()} may not be played now: {fault.rule} forbids it"
-        raise Refusal("illegal", told, fault.rule) from None
+        message = f"{action.strip()} may not be played now: {fault.rule} forbids it"
+        raise Refusal("illegal", message, fault.rule) from None
     except BadRequest as fault:
         raise Refusal("unknown-action", str(fault)) from None
     spent = sitting.running(seat, now)
     return [log.Moved(id=id, seat=seat, action=str(given), level=level, spent=spent)]
 
 
-def pass_for(sitting: Sitting, seat: int) -> list[log.Line]:
-    """The line by which the house passes for a person who could do nothing else; no clock runs for it."""
+def pass_for(sitting: Sitting, seat: int) -> list[log.Entry]:
+    """The entry by which the house passes for a person who could do nothing else; no clock runs for it."""
     assert sitting.t is not None
     (only,) = sitting.t.legal(seat)
     return [log.Moved(seat=seat, action=str(only), forced=True)]
@@ -166,7 +166,7 @@ def why_not(sitting: Sitting, seat: int, deed: wire.AskWhy) -> wire.Why:
         raise Refusal("unknown-action", str(fault)) from None
 
 
-def _undo(sitting: Sitting, seat: int, deed: wire.Undo, now: float) -> list[log.Line]:
+def _undo(sitting: Sitting, seat: int, deed: wire.Undo, now: float) -> list[log.Entry]:
     _check_here(sitting, seat)
     assert sitting.t is not None
     if deed.to not in sitting.decisions(seat):
@@ -179,7 +179,7 @@ def _undo(sitting: Sitting, seat: int, deed: wire.Undo, now: float) -> list[log.
     return [log.UndoAsked(id=deed.id, seat=seat, to=deed.to)]
 
 
-def _agree(sitting: Sitting, seat: int, deed: wire.Agree) -> list[log.Line]:
+def _agree(sitting: Sitting, seat: int, deed: wire.Agree) -> list[log.Entry]:
     _check_playing(sitting)
     asked, waiting = sitting.undo, sitting.waiting()
     withdrawn = asked is not None and asked.seat == seat and not deed.yes
@@ -190,14 +190,14 @@ def _agree(sitting: Sitting, seat: int, deed: wire.Agree) -> list[log.Line]:
     return [log.UndoAgreed(id=deed.id, seat=seat), *_all_agreed(sitting, without=seat)]
 
 
-def _all_agreed(sitting: Sitting, without: int) -> list[log.Line]:
-    """The line by which a take-back is done, if nobody but one is still to answer."""
+def _all_agreed(sitting: Sitting, without: int) -> list[log.Entry]:
+    """The entry by which a take-back is done, if nobody but one is still to answer."""
     if sitting.undo is None or sitting.waiting() != [without]:
         return []
     return [log.Undone(seat=sitting.undo.seat, to=sitting.takes(sitting.undo.to)[0])]
 
 
-def _say(sitting: Sitting, seat: int, deed: wire.Say) -> list[log.Line]:
+def _say(sitting: Sitting, seat: int, deed: wire.Say) -> list[log.Entry]:
     if sitting.plan.public:
         raise Refusal("no-chat", "at a public table there are quick phrases only")
     text = " ".join(deed.text.split())
@@ -206,7 +206,7 @@ def _say(sitting: Sitting, seat: int, deed: wire.Say) -> list[log.Line]:
     return [log.Said(id=deed.id, seat=seat, text=text)]
 
 
-def _hint(sitting: Sitting, seat: int, deed: wire.Hint) -> list[log.Line]:
+def _hint(sitting: Sitting, seat: int, deed: wire.Hint) -> list[log.Entry]:
     _check_here(sitting, seat)
     if not sitting.plan.hints:
         raise Refusal("no-hints", "this table is played without hints")
@@ -215,29 +215,30 @@ def _hint(sitting: Sitting, seat: int, deed: wire.Hint) -> list[log.Line]:
     return [log.Hinted(id=deed.id, seat=seat)]
 
 
-def _away(sitting: Sitting, seat: int, deed: wire.Away, now: float) -> list[log.Line]:
+def _away(sitting: Sitting, seat: int, deed: wire.Away, now: float) -> list[log.Entry]:
     if sitting.status == "open":
         return [log.Left(id=deed.id, seat=seat)]
     _check_here(sitting, seat)
-    return keep(sitting, [seat], "asked", now, id=deed.id)
+    return stand_in_for(sitting, [seat], "asked", now, id=deed.id)
 
 
-def keep(
+def stand_in_for(
     sitting: Sitting, seats: list[int], why: Literal["clock", "gone", "asked"], now: float, id: str | None = None
-) -> list[log.Line]:
-    """The lines by which a bot keeps the seats of people; a take-back waits for them until they are back."""
-    return [log.Kept(id=id, seat=seat, level=KEEPER, why=why, spent=sitting.running(seat, now)) for seat in seats]
+) -> list[log.Entry]:
+    """The entries by which a bot stands in for people; a take-back waits for them until they are back."""
+    spent = {seat: sitting.running(seat, now) for seat in seats}
+    return [log.StoodIn(id=id, seat=seat, level=STAND_IN, why=why, spent=spent[seat]) for seat in seats]
 
 
-def _back(sitting: Sitting, seat: int, deed: wire.Back) -> list[log.Line]:
+def _back(sitting: Sitting, seat: int, deed: wire.Back) -> list[log.Entry]:
     _check_playing(sitting)
     place = sitting.places[seat]
-    if place.resigned or place.keeper is None:
+    if place.resigned or place.stand_in is None:
         raise Refusal("not-away", "no bot keeps your seat for you")
     return [log.Back(id=deed.id, seat=seat)]
 
 
-def _fill(sitting: Sitting, seat: int, deed: wire.Fill) -> list[log.Line]:
+def _fill(sitting: Sitting, seat: int, deed: wire.Fill) -> list[log.Entry]:
     if sitting.status != "open":
         raise Refusal("begun", "the game has begun; no seat is free")
     check_level(deed.level)
@@ -246,12 +247,12 @@ def _fill(sitting: Sitting, seat: int, deed: wire.Fill) -> list[log.Line]:
     return [*filled, log.Started()]
 
 
-def _resign(sitting: Sitting, seat: int, deed: wire.Resign) -> list[log.Line]:
+def _resign(sitting: Sitting, seat: int, deed: wire.Resign) -> list[log.Entry]:
     _check_playing(sitting)
     if sitting.places[seat].resigned:
         raise Refusal("resigned", "you have given this game up already")
     own_wish = sitting.undo is not None and sitting.undo.seat == seat
-    dropped: list[log.Line] = [log.UndoDeclined(seat=seat)] if own_wish else []
+    dropped: list[log.Entry] = [log.UndoDeclined(seat=seat)] if own_wish else []
     resigned = [*dropped, log.Resigned(id=deed.id, seat=seat)]
     playing = [other for other in sitting.seats if other != seat and not sitting.places[other].resigned]
     people = [other for other in playing if sitting.places[other].name is not None]
@@ -267,7 +268,7 @@ def check_level(level: str) -> None:
 
 
 def opening(wanted: wire.Wanted, secret: str) -> log.Opened:
-    """The first line of a table, if such a table can be."""
+    """The first entry of a table, if such a table can be."""
     from clairiere.games import load
 
     try:

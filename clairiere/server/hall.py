@@ -1,6 +1,6 @@
 """The hall: all tables of this server, who listens to them, and the bots that play at them.
 
-A deed is decided, its lines are folded into the sitting, and only when the store has them for good is anybody told.
+A deed is decided, its entries are folded into the sitting, and are sent out only when the store has them for good.
 If the store fails, the sitting is forgotten and read again from what was really written.
 """
 
@@ -23,13 +23,13 @@ from clairiere.games import load
 from clairiere.server import deeds, log, wire
 from clairiere.server.deeds import Refusal
 from clairiere.server.metrics import Metrics
-from clairiere.server.sitting import Sitting, Told, hashed
+from clairiere.server.sitting import LoggedEntry, Sitting, hashed
 from clairiere.server.store import Store, StoreError, Taken
 from clairiere.server.thinkers import Thinkers
 
 ID_SIGNS = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
-GONE = 120.0  # seconds without a page, while others wait, before a bot keeps the seat
+GONE = 120.0  # seconds without a page, while others wait, before a bot stands in
 COLD = 600.0  # seconds without use before a sitting is forgotten; its log stays
 DUE_AT_ONCE = 1000  # tables looked after in one round
 TRIES = 5
@@ -112,7 +112,7 @@ class Hall:
         sitting = Sitting(table)
         try:
             for n, at, body in rows:
-                sitting.fold(n, at, log.decode(body)).film = None  # nobody is told of it live
+                sitting.fold(n, at, log.decode(body)).film = None  # nobody is sent it live
         except Exception as fault:
             logger.error("unreadable table", table=table, fault=str(fault))
             raise Refusal("unreadable", f"this table cannot be opened any more: {fault}") from None
@@ -121,10 +121,10 @@ class Hall:
         return sitting
 
     def _catch_up(self, sitting: Sitting) -> None:
-        """Tell those who listen what was written although the store had said that it failed."""
+        """Send those who listen what was written although the store had said that it failed."""
         heard = self._unsure.pop(sitting.id, sitting.n)
         if heard < sitting.n:
-            self._tell(sitting, sitting.told[heard:], moved=True)
+            self._send_update(sitting, sitting.entries[heard:], moved=True)
 
     @contextlib.contextmanager
     def _store_may_fail(self, message: str) -> Iterator[None]:
@@ -150,10 +150,10 @@ class Hall:
         """Sit down at a table."""
         seated: wire.Seated | None = None
 
-        def decided(sitting: Sitting) -> Sequence[log.Line]:
+        def decided(sitting: Sitting) -> Sequence[log.Entry]:
             nonlocal seated
-            lines, seated = deeds.join(sitting, joining)
-            return lines
+            entries, seated = deeds.join(sitting, joining)
+            return entries
 
         await self._change(table, decided)
         assert seated is not None
@@ -171,7 +171,7 @@ class Hall:
                 return await self._hint(table, key, deed)
         done = (hashed(key or ""), deed.id)
 
-        def decided(it: Sitting) -> Sequence[log.Line]:
+        def decided(it: Sitting) -> Sequence[log.Entry]:
             return [] if done in it.done else deeds.decide(it, deeds.seat_with(it, key), deed, self.now())
 
         sitting = await self._change(table, decided)
@@ -183,12 +183,12 @@ class Hall:
             raise Refusal("thinking", "the house still thinks about your last question")
         t, seat = None, 0
 
-        def decided(it: Sitting) -> Sequence[log.Line]:
+        def decided(it: Sitting) -> Sequence[log.Entry]:
             nonlocal t, seat
             seat = deeds.seat_with(it, key)
-            lines = deeds.decide(it, seat, deed, self.now())
+            entries = deeds.decide(it, seat, deed, self.now())
             t = it.t and it.t.copy()
-            return [] if (by, deed.id) in it.done else lines
+            return [] if (by, deed.id) in it.done else entries
 
         self._hinting.add((table, by))
         try:
@@ -211,30 +211,30 @@ class Hall:
                     await self._write(sitting, [log.Rematched(id=deed.id, seat=seat, table=opened.table)])
                 except Taken:
                     raise Refusal("busy", "somebody was faster; ask again") from None
-            n = next(told.n for told in sitting.told if isinstance(told.line, log.Rematched))
+            n = next(it.n for it in sitting.entries if isinstance(it.entry, log.Rematched))
             return wire.Done(id=deed.id, n=n, table=sitting.rematch)
 
-    async def _change(self, table: str, decide: Callable[[Sitting], Sequence[log.Line]]) -> Sitting:
+    async def _change(self, table: str, decide: Callable[[Sitting], Sequence[log.Entry]]) -> Sitting:
         """Add to a table's log what `decide` finds right for the table as it is then."""
         for _ in range(TRIES):
             async with self.at(table) as sitting:
-                lines = decide(sitting)
+                entries = decide(sitting)
                 try:
-                    if lines:
-                        await self._write(sitting, lines)
+                    if entries:
+                        await self._write(sitting, entries)
                     return sitting
                 except Taken:
                     self.metrics.conflicts.inc()
         raise Refusal("busy", "too many deeds at once at this table; try again")
 
-    async def _write(self, sitting: Sitting, lines: Iterable[log.Line]) -> None:
-        """Fold lines, have them written for good, then tell everybody."""
+    async def _write(self, sitting: Sitting, entries: Iterable[log.Entry]) -> None:
+        """Fold entries, have them written for good, then send them to everybody."""
         now, first, before = self.now(), sitting.n + 1, sitting.version
         try:
-            told = [sitting.fold(sitting.n + 1, now, line, checked=True) for line in lines]
+            logged = [sitting.fold(sitting.n + 1, now, entry, checked=True) for entry in entries]
             if sitting.finished:
-                told.append(sitting.fold(sitting.n + 1, now, log.Ended(why="played")))
-            bodies = [log.encode(it.line) for it in told]
+                logged.append(sitting.fold(sitting.n + 1, now, log.Ended(why="played")))
+            bodies = [log.encode(it.entry) for it in logged]
             with self._store_may_fail("the house could not write this down; look at the table again"):
                 await self.store.append(sitting.id, first, bodies, at=now, index=sitting.index())
         except BaseException:  # what was really written is read again
@@ -242,20 +242,20 @@ class Hall:
             if sitting.id in self.listeners:
                 self._unsure.setdefault(sitting.id, first - 1)
             raise
-        self.metrics.entries.inc(len(told))
-        self._tell(sitting, told, moved=sitting.version != before)
+        self.metrics.entries.inc(len(logged))
+        self._send_update(sitting, logged, moved=sitting.version != before)
         self._wake(sitting)
 
     def _forget(self, table: str) -> None:
         self._warm.pop(table, None)
 
-    def _tell(self, sitting: Sitting, told: list[Told], *, moved: bool) -> None:
+    def _send_update(self, sitting: Sitting, entries: list[LoggedEntry], *, moved: bool) -> None:
         """Send everybody at the table what happened, each what they may know."""
-        left = {it.line.seat for it in told if isinstance(it.line, log.Left)}
-        changed = sitting.undo is not None or any(not isinstance(it.line, QUIET) for it in told)
+        left = {it.entry.seat for it in entries if isinstance(it.entry, log.Left)}
+        changed = sitting.undo is not None or any(not isinstance(it.entry, QUIET) for it in entries)
         about = sitting.about(self.window) if changed else None
         times = sitting.times(self.now())
-        ended = any(isinstance(it.line, log.Ended) for it in told)
+        ended = any(isinstance(it.entry, log.Ended) for it in entries)
         messages: dict[int | None, bytes] = {}
         for listener in self.listeners.get(sitting.id, ()):
             if listener.seat in left:  # whoever gave a seat up sees no more through its eyes
@@ -264,7 +264,7 @@ class Hall:
             if seat not in messages:
                 update = wire.Update(
                     n=sitting.n,
-                    entries=[it.entry(seat) for it in told],
+                    entries=[it.as_seen(seat) for it in entries],
                     about=about,
                     position=sitting.position(seat) if moved else None,
                     times=times,
@@ -273,16 +273,16 @@ class Hall:
                 )
                 messages[seat] = encode(update)
             listener.hear(messages[seat])
-        for it in told:
+        for it in entries:
             it.film = None
         if left:
-            self._tell_people(sitting.id, len(sitting.places))
+            self._send_people(sitting.id, len(sitting.places))
 
     def state(self, sitting: Sitting, seat: int | None, since: int) -> wire.Update:
         """The first thing a page hears, or a program asks for: all that it may know."""
         return wire.Update(
             n=sitting.n,
-            entries=[told.entry(seat) for told in sitting.told if told.n > since],
+            entries=[it.as_seen(seat) for it in sitting.entries if it.n > since],
             about=sitting.about(self.window),
             position=sitting.position(seat),
             times=sitting.times(self.now()),
@@ -313,7 +313,7 @@ class Hall:
             listener.seat = deeds.reader_with(sitting, key)
             listener.hear(encode(self.state(sitting, listener.seat, since)))
             self.listeners.setdefault(table, []).append(listener)
-            self._tell_people(table, len(sitting.places))
+            self._send_people(table, len(sitting.places))
 
     def farewell(self, table: str, listener: Listener) -> None:
         """Somebody has gone."""
@@ -326,13 +326,13 @@ class Hall:
             self._unsure.pop(table, None)
         sitting = self._warm.get(table)
         if sitting is not None:
-            self._tell_people(table, len(sitting.places))
+            self._send_people(table, len(sitting.places))
 
     def present(self, table: str) -> set[int]:
         """The seats that have a page open."""
         return {it.seat for it in self.listeners.get(table, ()) if it.seat is not None}
 
-    def _tell_people(self, table: str, seats: int) -> None:
+    def _send_people(self, table: str, seats: int) -> None:
         heard, present = self.listeners.get(table, []), self.present(table)
         people = wire.People(
             present=[seat in present for seat in range(seats)],
@@ -363,7 +363,7 @@ class Hall:
             else:
                 action, _ = await asyncio.gather(self.thinkers.choose(t, seat, level), moment)
 
-            def decided(it: Sitting) -> list[log.Line]:
+            def decided(it: Sitting) -> list[log.Entry]:
                 if it.asked.get(seat) != asked or it.places[seat].played_by != level:
                     return []  # taken back, or the person has returned
                 if level is None:
@@ -390,13 +390,13 @@ class Hall:
             await asyncio.sleep(every)
 
     async def look_round(self) -> None:
-        """Run clocks out, keep the seats of the gone, go on after a restart."""
+        """Run clocks out, let bots stand in for the gone, go on after a restart."""
         due = await self.store.due(self.now(), DUE_AT_ONCE + len(self._set_aside))
         for table in due:
             if table not in self._set_aside:
                 await self._look_after(table)
         for table in list(self._warm):
-            await self._keep_for_the_gone(table)
+            await self._stand_in_for_the_gone(table)
         self._cool()
 
     async def _look_after(self, table: str) -> None:
@@ -409,12 +409,12 @@ class Hall:
         except Exception:
             logger.exception("looking after a table failed", table=table)
 
-    def _out_of_time(self, sitting: Sitting) -> list[log.Line]:
+    def _out_of_time(self, sitting: Sitting) -> list[log.Entry]:
         now = self.now()
         late = [seat for seat in sitting.acting() if sitting.places[seat].person and sitting.left(seat, now) == 0.0]
-        return deeds.keep(sitting, late, "clock", now)
+        return deeds.stand_in_for(sitting, late, "clock", now)
 
-    async def _keep_for_the_gone(self, table: str) -> None:
+    async def _stand_in_for_the_gone(self, table: str) -> None:
         """At a live table, when somebody is waiting for a person who has no page open."""
         sitting = self._warm.get(table)
         if sitting is None or sitting.status != "playing" or sitting.plan.pace != "live":
@@ -427,11 +427,11 @@ class Hall:
             elif now - self._missing.setdefault((table, seat), now) >= self.gone:
                 self._missing.pop((table, seat))
                 with contextlib.suppress(Refusal):
-                    await self._change(table, functools.partial(self._kept_if_gone, seat))
+                    await self._change(table, functools.partial(self._stand_in_if_gone, seat))
 
-    def _kept_if_gone(self, seat: int, sitting: Sitting) -> list[log.Line]:
+    def _stand_in_if_gone(self, seat: int, sitting: Sitting) -> list[log.Entry]:
         gone = sitting.places[seat].person and seat in sitting.asked and seat not in self.present(sitting.id)
-        return deeds.keep(sitting, [seat], "gone", self.now()) if gone else []
+        return deeds.stand_in_for(sitting, [seat], "gone", self.now()) if gone else []
 
     def _cool(self) -> None:
         """Forget sittings nobody has used for a while; they are read again when somebody comes."""

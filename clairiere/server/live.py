@@ -29,7 +29,7 @@ decode = msgspec.json.Decoder(wire.Incoming).decode
 encode = msgspec.json.Encoder().encode
 
 
-class Line:
+class Connection:
     """One socket: what is to be sent waits in a queue, so that a slow page holds nobody up."""
 
     def __init__(self, socket: WebSocket) -> None:
@@ -68,9 +68,9 @@ class Line:
 
 async def talk(socket: WebSocket, table: str, hall: Hall, limits: Limits) -> None:
     """Serve one socket until it closes."""
-    line = Line(socket)
+    connection = Connection(socket)
     try:
-        code, reason = await _talk(socket, line, table, hall, limits)
+        code, reason = await _talk(socket, connection, table, hall, limits)
     except Refusal as refusal:
         code, reason = CLOSING.get(refusal.code, BAD_MESSAGE), str(refusal)
         hall.metrics.refused.labels(code=refusal.code).inc()
@@ -82,21 +82,21 @@ async def talk(socket: WebSocket, table: str, hall: Hall, limits: Limits) -> Non
         logger.exception("a socket failed", table=table)
         code, reason = FAULT, "something went wrong in the house; it has been noted"
     finally:
-        hall.farewell(table, line)
+        hall.farewell(table, connection)
     hall.metrics.closed.labels(code=str(code)).inc()
     with contextlib.suppress(Exception):
         await socket.close(code=code, reason=reason.encode()[:MOST_REASON].decode(errors="ignore"))
 
 
-async def _talk(socket: WebSocket, line: Line, table: str, hall: Hall, limits: Limits) -> tuple[int, str]:
+async def _talk(socket: WebSocket, connection: Connection, table: str, hall: Hall, limits: Limits) -> tuple[int, str]:
     """Greet, then send and listen side by side; the code and reason to close with."""
     hello = await _hello(socket)
-    await hall.greet(table, line, hello.key, hello.since)
-    sending = line.send_all()
-    listening = asyncio.create_task(_listen(socket, line, table, hello.key, hall, limits))
+    await hall.greet(table, connection, hello.key, hello.since)
+    sending = connection.send_all()
+    listening = asyncio.create_task(_listen(socket, connection, table, hello.key, hall, limits))
     try:
         await asyncio.wait((sending, listening), return_when=asyncio.FIRST_COMPLETED)
-        if line.slow:
+        if connection.slow:
             return SLOW, "this page takes too long to read what it is sent"
         return await listening  # if sending broke off, the socket is gone and listening hears of it
     finally:
@@ -137,7 +137,7 @@ def _decoded(text: str | bytes) -> wire.Incoming:
 
 
 async def _listen(
-    socket: WebSocket, line: Line, table: str, key: str | None, hall: Hall, limits: Limits
+    socket: WebSocket, connection: Connection, table: str, key: str | None, hall: Hall, limits: Limits
 ) -> tuple[int, str]:
     rate, patience = Bucket(limits.messages), PATIENCE
     while True:
@@ -148,35 +148,35 @@ async def _listen(
                 raise Refusal("too-fast", "too many messages; wait a moment")
             message = _decoded(text)
             if isinstance(message, wire.Ping):
-                line.hear(encode(wire.Pong()))
+                connection.hear(encode(wire.Pong()))
                 continue
             if isinstance(message, wire.Hello):
                 raise Refusal("bad-message", "hello comes once, at the beginning")
             deed = message.id
             if isinstance(message, wire.Hint):
-                line.answer_later(_hint(line, table, key, hall, message))
+                connection.answer_later(_hint(connection, table, key, hall, message))
                 continue
             began = time.perf_counter()
-            line.hear(encode(await hall.deed(table, key, message)))
+            connection.hear(encode(await hall.deed(table, key, message)))
             hall.metrics.answered.observe(time.perf_counter() - began)
         except Refusal as refusal:
             if refusal.code == "too-big":
                 raise
             hall.metrics.refused.labels(code=refusal.code).inc()
-            line.hear(encode(refusal.told(deed)))
+            connection.hear(encode(refusal.message(deed)))
             if refusal.code in ("too-fast", "bad-json", "bad-message"):
                 patience -= 1
                 if patience == 0:
                     return TOO_MANY, "too many messages that could not be taken"
 
 
-async def _hint(line: Line, table: str, key: str | None, hall: Hall, deed: wire.Hint) -> None:
+async def _hint(connection: Connection, table: str, key: str | None, hall: Hall, deed: wire.Hint) -> None:
     """A hint takes a while; the socket goes on in the meantime."""
     try:
-        line.hear(encode(await hall.deed(table, key, deed)))
+        connection.hear(encode(await hall.deed(table, key, deed)))
     except Refusal as refusal:
         hall.metrics.refused.labels(code=refusal.code).inc()
-        line.hear(encode(refusal.told(deed.id)))
+        connection.hear(encode(refusal.message(deed.id)))
     except Exception:
         logger.exception("a hint failed", table=table)
-        line.hear(encode(Refusal("fault", "the house has no advice").told(deed.id)))
+        connection.hear(encode(Refusal("fault", "the house has no advice").message(deed.id)))

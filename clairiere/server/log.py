@@ -1,6 +1,6 @@
 """The log of a table: everything that ever happened to it, in order. The only thing the server keeps.
 
-The first line is the plan of the table with its secret; whoever sits down leaves the hash of their key. A table is
+The first entry is the plan of the table with its secret; whoever sits down leaves the hash of their key. A table is
 always what its log tells (`sitting.py`).
 """
 
@@ -12,13 +12,13 @@ from msgspec import Struct
 from clairiere.server.wire import Clock
 
 
-class Line(Struct, kw_only=True, tag_field="kind", omit_defaults=True):
-    """What all lines have: the deed that led to it, if a person did it, so that it is never done twice."""
+class Entry(Struct, kw_only=True, tag_field="kind", omit_defaults=True):
+    """What all entries have: the deed that led to it, if a person did it, so that it is never done twice."""
 
     id: str | None = None
 
 
-class Opened(Line, tag="opened"):
+class Opened(Entry, tag="opened"):
     """A table was opened. `bots` has the level of the bot on each seat, None where a person may sit."""
 
     game: str
@@ -33,7 +33,7 @@ class Opened(Line, tag="opened"):
     words: Literal["moves", "entries"] = "moves"  # what chance is counted by; older tables count their moves
 
 
-class Joined(Line, tag="joined"):
+class Joined(Entry, tag="joined"):
     """A person sat down. `key` is the hash of what proves it."""
 
     seat: int
@@ -42,13 +42,13 @@ class Joined(Line, tag="joined"):
     key: str
 
 
-class Left(Line, tag="left"):
+class Left(Entry, tag="left"):
     """A person stood up before the game began."""
 
     seat: int
 
 
-class Filled(Line, tag="filled"):
+class Filled(Entry, tag="filled"):
     """A free seat was given to a bot, as the person on seat `by` wished."""
 
     seat: int
@@ -56,11 +56,11 @@ class Filled(Line, tag="filled"):
     by: int
 
 
-class Started(Line, tag="started"):
+class Started(Entry, tag="started"):
     """All seats are taken: the deal."""
 
 
-class Moved(Line, tag="moved"):
+class Moved(Entry, tag="moved"):
     """A seat did something. `level` says which bot did it; `spent` is what a person's clock lost by it.
 
     `forced` is for the house alone: a person could only pass in a window, and the house did it.
@@ -73,26 +73,26 @@ class Moved(Line, tag="moved"):
     forced: bool = False
 
 
-class UndoAsked(Line, tag="undo_asked"):
+class UndoAsked(Entry, tag="undo_asked"):
     """A seat would like to return to its decision before entry `to`, which needs the consent of others."""
 
     seat: int
     to: int
 
 
-class UndoAgreed(Line, tag="undo_agreed"):
+class UndoAgreed(Entry, tag="undo_agreed"):
     """A seat has nothing against it."""
 
     seat: int
 
 
-class UndoDeclined(Line, tag="undo_declined"):
+class UndoDeclined(Entry, tag="undo_declined"):
     """A seat would rather not, went on instead of answering, or no longer wishes it."""
 
     seat: int
 
 
-class Undone(Line, tag="undone"):
+class Undone(Entry, tag="undone"):
     """The moves from entry `to` on are taken back, as the seat wished. `spent` is what its clock lost before."""
 
     seat: int
@@ -100,8 +100,8 @@ class Undone(Line, tag="undone"):
     spent: float = 0.0
 
 
-class Kept(Line, tag="kept"):
-    """A bot keeps a person's seat. `spent` is what the person's clock lost before."""
+class StoodIn(Entry, tag="kept"):
+    """A bot stands in for a person. `spent` is what the person's clock lost before."""
 
     seat: int
     level: str
@@ -109,52 +109,52 @@ class Kept(Line, tag="kept"):
     spent: float = 0.0
 
 
-class Back(Line, tag="back"):
+class Back(Entry, tag="back"):
     """A person took the seat back."""
 
     seat: int
 
 
-class Resigned(Line, tag="resigned"):
+class Resigned(Entry, tag="resigned"):
     """A person gave the game up; a bot plays the seat from now on."""
 
     seat: int
 
 
-class Ended(Line, tag="ended"):
+class Ended(Entry, tag="ended"):
     """The game is over."""
 
     why: Literal["played", "resigned"]
 
 
-class Said(Line, tag="said"):
+class Said(Entry, tag="said"):
     """Somebody said something."""
 
     seat: int
     text: str
 
 
-class PhraseSaid(Line, tag="phrase"):
+class PhraseSaid(Entry, tag="phrase"):
     """Somebody said one of the quick phrases."""
 
     seat: int
     phrase: str
 
 
-class Hinted(Line, tag="hinted"):
+class Hinted(Entry, tag="hinted"):
     """Somebody asked for a hint; everybody may know."""
 
     seat: int
 
 
-class Rematched(Line, tag="rematch"):
+class Rematched(Entry, tag="rematch"):
     """Somebody opened a table for another game."""
 
     seat: int
     table: str
 
 
-Lines = (
+Entries = (
     Opened
     | Joined
     | Left
@@ -165,7 +165,7 @@ Lines = (
     | UndoAgreed
     | UndoDeclined
     | Undone
-    | Kept
+    | StoodIn
     | Back
     | Resigned
     | Ended
@@ -176,4 +176,4 @@ Lines = (
 )
 
 encode = msgspec.json.Encoder().encode
-decode = msgspec.json.Decoder(Lines).decode
+decode = msgspec.json.Decoder(Entries).decode

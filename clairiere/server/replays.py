@@ -98,7 +98,7 @@ def prove(journal: Journal) -> Proof:
     return Proof(ok=True, commitment=promised, message="every draw follows from the promised secret and the nonces")
 
 
-def tell(journal: Journal) -> Replay:
+def as_replay(journal: Journal) -> Replay:
     """A journal as the steps of a replay; JournalError says what is wrong with it."""
     proof = prove(journal)
     t = opened(journal, THIS_FILE)

@@ -1,6 +1,6 @@
 """One table online, as its log tells it: who sits where, the game, the clocks, and who must act.
 
-A sitting only folds lines into a state and answers questions about it; it writes nothing and waits for nobody.
+A sitting only folds entries into a state and answers questions about it; it writes nothing and waits for nobody.
 What may be done to it is decided in `deeds.py`, and done by the hall.
 """
 
@@ -23,7 +23,7 @@ from clairiere.games import load
 from clairiere.server import log, seen, wire
 from clairiere.server.store import Index
 
-KEEPER = "squirrel"  # plays a seat whose person is away
+STAND_IN = "squirrel"  # plays a seat whose person is away
 SECOND_WIND = 60.0  # seconds that whoever takes a seat back has at least
 BOT_NOW = 0.0  # due at once
 
@@ -36,7 +36,7 @@ class Place:
     name: str | None = None  # of the person
     nonce: str | None = None
     key: str | None = None  # hash of the person's key
-    keeper: str | None = None  # level of the bot that keeps the person's seat
+    stand_in: str | None = None  # level of the bot that plays while the person is away
     resigned: bool = False
     left: float | None = None  # seconds on the clock
 
@@ -48,52 +48,52 @@ class Place:
     @property
     def person(self) -> bool:
         """Whether a person decides here now."""
-        return self.name is not None and self.keeper is None and not self.resigned
+        return self.name is not None and self.stand_in is None and not self.resigned
 
     @property
     def played_by(self) -> str | None:
         """The level of the bot that decides here now, None if a person does."""
         if self.resigned:
-            return KEEPER
-        return self.level or self.keeper
+            return STAND_IN
+        return self.level or self.stand_in
 
-    def told(self) -> wire.Sitter:
+    def as_seen(self) -> wire.Sitter:
         """The seat as everybody may know it."""
         kind: Literal["free", "person", "bot"] = "bot" if self.level else "free" if self.free else "person"
         return wire.Sitter(
             kind=kind,
             name=self.name,
             level=self.level,
-            keeper=self.keeper,
+            stand_in=self.stand_in,
             resigned=self.resigned,
             nonce=self.nonce,
         )
 
 
 @dataclass
-class Told:
-    """A line of the log with what it made happen in the game."""
+class LoggedEntry:
+    """An entry of the log with what it made happen in the game."""
 
     n: int
     at: float
-    line: log.Line
+    entry: log.Entry
     events: list[Event] = field(default_factory=list)
-    film: Film | None = None  # of the move, until everybody at the table has been told of it
+    film: Film | None = None  # of the move, until everybody at the table has been sent it
     takes: list[int] = field(default_factory=list)  # the moves that are, or would be, taken back
 
-    def entry(self, reader: int | None) -> wire.Entry:
-        """The line as one reader may know it: no secret, no key, no action but through its events."""
-        line = self.line
-        told = [event.plain() for event in self.events if event.visible_to(reader)]
-        facts = {name: getattr(line, name, None) for name in ("seat", "name", "level", "why", "to", "text")}
+    def as_seen(self, reader: int | None) -> wire.Entry:
+        """The entry as one reader may know it: no secret, no key, no action but through its events."""
+        entry = self.entry
+        events = [event.plain() for event in self.events if event.visible_to(reader)]
+        facts = {name: getattr(entry, name, None) for name in ("seat", "name", "level", "why", "to", "text")}
         return wire.Entry(
             n=self.n,
             at=self.at,
-            kind=line.__struct_config__.tag,  # type: ignore[arg-type]
-            phrase=getattr(line, "phrase", None),
-            table=getattr(line, "table", None),
+            kind=entry.__struct_config__.tag,  # type: ignore[arg-type]
+            phrase=getattr(entry, "phrase", None),
+            table=getattr(entry, "table", None),
             takes=self.takes,
-            events=told if self.film is None else self.film.told(reader),
+            events=events if self.film is None else self.film.told(reader),
             **facts,
         )
 
@@ -137,7 +137,7 @@ class Sitting:
         self.status: wire.Status = "open"
         self.places: list[Place] = []
         self.t: Table | None = None
-        self.told: list[Told] = []
+        self.entries: list[LoggedEntry] = []
         self.standing: list[Move] = []  # what was not taken back
         self.asked: dict[int, int] = {}  # acting seat: the entry that put its present decision to it
         self.since: dict[int, float] = {}  # acting seat: when its clock began to run
@@ -166,86 +166,86 @@ class Sitting:
         """What to call each seat in a journal."""
         return [place.name or place.level or "" for place in self.places]
 
-    def fold(self, n: int, at: float, line: log.Line, *, checked: bool = False) -> Told:
-        """Let one more line of the log have happened. A move may be `checked` already: by `deeds.py`, just now."""
+    def fold(self, n: int, at: float, entry: log.Entry, *, checked: bool = False) -> LoggedEntry:
+        """Let one more entry of the log have happened. A move may be `checked` already: by `deeds.py`, just now."""
         assert n == self.n + 1, f"table {self.id}: entry {n} after {self.n}"
         self.n = n
-        told = Told(n, at, line)
-        if line.id is not None:
-            self.done[self._key_of(line), line.id] = n
-        if isinstance(line, log.Moved):
-            self._moved(told, line, checked=checked)
+        logged = LoggedEntry(n, at, entry)
+        if entry.id is not None:
+            self.done[self._key_of(entry), entry.id] = n
+        if isinstance(entry, log.Moved):
+            self._moved(logged, entry, checked=checked)
         else:
-            getattr(self, f"_{type(line).__name__.lower()}")(told, line)
-        self.told.append(told)
-        return told
+            getattr(self, f"_{type(entry).__name__.lower()}")(logged, entry)
+        self.entries.append(logged)
+        return logged
 
-    def _key_of(self, line: log.Line) -> str:
+    def _key_of(self, entry: log.Entry) -> str:
         """The hash of the key of whoever did it."""
-        seat = line.by if isinstance(line, log.Filled) else line.seat  # type: ignore[attr-defined]
+        seat = entry.by if isinstance(entry, log.Filled) else entry.seat  # type: ignore[attr-defined]
         return self.places[seat].key or ""
 
-    def _opened(self, told: Told, line: log.Opened) -> None:
-        game = load(line.game)
-        if line.edition != game.edition:
+    def _opened(self, logged: LoggedEntry, entry: log.Opened) -> None:
+        game = load(entry.game)
+        if entry.edition != game.edition:
             raise JournalError(
-                f"table {self.id} was begun under edition {line.edition} of {game.name}; this is {game.edition}"
+                f"table {self.id} was begun under edition {entry.edition} of {game.name}; this is {game.edition}"
             )
-        self.plan = line
-        self.created = told.at
-        self.places = [Place() for _ in line.bots]
-        for seat, level in enumerate(line.bots):
+        self.plan = entry
+        self.created = logged.at
+        self.places = [Place() for _ in entry.bots]
+        for seat, level in enumerate(entry.bots):
             if level is not None:
                 self._seat_bot(seat, level)
 
     def _seat_bot(self, seat: int, level: str) -> None:
         self.places[seat] = Place(level=level, nonce=bot_nonce(level, seat))
 
-    def _joined(self, _told: Told, line: log.Joined) -> None:
+    def _joined(self, _logged: LoggedEntry, entry: log.Joined) -> None:
         left = float(self.plan.clock.seconds) if self.plan.clock else None
-        self.places[line.seat] = Place(name=line.name, nonce=line.nonce, key=line.key, left=left)
+        self.places[entry.seat] = Place(name=entry.name, nonce=entry.nonce, key=entry.key, left=left)
 
-    def _left(self, _told: Told, line: log.Left) -> None:
-        self.places[line.seat] = Place()
+    def _left(self, _logged: LoggedEntry, entry: log.Left) -> None:
+        self.places[entry.seat] = Place()
 
-    def _filled(self, _told: Told, line: log.Filled) -> None:
-        self._seat_bot(line.seat, line.level)
+    def _filled(self, _logged: LoggedEntry, entry: log.Filled) -> None:
+        self._seat_bot(entry.seat, entry.level)
 
-    def _started(self, told: Told, _line: log.Started) -> None:
+    def _started(self, logged: LoggedEntry, _entry: log.Started) -> None:
         plan = self.plan
         nonces = [place.nonce or "" for place in self.places]
         self.t = Table(load(plan.game), len(self.places), secret=plan.secret, nonces=nonces, options=plan.options)
         self.status = "playing"
-        told.events = self.t.events
-        self._turn(told, None)
+        logged.events = self.t.events
+        self._turn(logged, None)
 
-    def _moved(self, told: Told, line: log.Moved, *, checked: bool) -> None:
+    def _moved(self, logged: LoggedEntry, entry: log.Moved, *, checked: bool) -> None:
         t = self.t
         assert t is not None
-        before = {seat: t.codes(seat) for seat in self.asked if seat != line.seat}
+        before = {seat: t.codes(seat) for seat in self.asked if seat != entry.seat}
         window, together = t.in_window, t.together
-        action = t.action(line.action) if checked else t.check(line.seat, line.action)
-        told.events = t.play_checked(line.seat, action, entry=told.n if self.plan.words == "entries" else None)
-        told.film, t.film = t.film, None
+        action = t.action(entry.action) if checked else t.check(entry.seat, entry.action)
+        logged.events = t.play_checked(entry.seat, action, entry=logged.n if self.plan.words == "entries" else None)
+        logged.film, t.film = t.film, None
         showed = window or t.revealed[-1]
-        self.standing.append(Move(told.n, line.seat, line.forced, showed, together))
+        self.standing.append(Move(logged.n, entry.seat, entry.forced, showed, together))
         if self.undo is not None:
             self.undo.agreed = []  # there is more to be taken back now than was agreed to
-        self._spend(line.seat, line.spent)
-        place, clock = self.places[line.seat], self.plan.clock
+        self._spend(entry.seat, entry.spent)
+        place, clock = self.places[entry.seat], self.plan.clock
         if clock and place.left is not None:
             if clock.each == "decision":
                 place.left = float(clock.seconds)
-            elif line.level is None:
+            elif entry.level is None:
                 place.left += clock.plus
-        self._turn(told, before)
+        self._turn(logged, before)
 
     def _spend(self, seat: int, spent: float) -> None:
         place = self.places[seat]
         if place.left is not None:
             place.left = max(0.0, place.left - spent)
 
-    def _turn(self, told: Told, before: dict[int, list[int]] | None) -> None:
+    def _turn(self, logged: LoggedEntry, before: dict[int, list[int]] | None) -> None:
         """Note whose decision it is. One that only waited while others chose keeps its decision and its clock."""
         assert self.t is not None
         self.version += 1
@@ -254,68 +254,69 @@ class Sitting:
         for seat in acting:
             unchanged = before is not None and seat in before and before[seat] == self.t.codes(seat)
             if not unchanged:
-                self.asked[seat] = told.n
-                self.since[seat] = told.at
+                self.asked[seat] = logged.n
+                self.since[seat] = logged.at
         for seat in [seat for seat in self.asked if seat not in acting]:
             del self.asked[seat], self.since[seat]
 
-    def _undoasked(self, told: Told, line: log.UndoAsked) -> None:
-        told.takes = self.takes(line.to)
-        self.undo = Wish(line.seat, line.to)
+    def _undoasked(self, logged: LoggedEntry, entry: log.UndoAsked) -> None:
+        logged.takes = self.takes(entry.to)
+        self.undo = Wish(entry.seat, entry.to)
 
-    def _undoagreed(self, _told: Told, line: log.UndoAgreed) -> None:
+    def _undoagreed(self, _logged: LoggedEntry, entry: log.UndoAgreed) -> None:
         assert self.undo is not None
-        self.undo.agreed.append(line.seat)
+        self.undo.agreed.append(entry.seat)
 
-    def _undodeclined(self, _told: Told, _line: log.UndoDeclined) -> None:
+    def _undodeclined(self, _logged: LoggedEntry, _entry: log.UndoDeclined) -> None:
         self.undo = None
 
-    def _undone(self, told: Told, line: log.Undone) -> None:
+    def _undone(self, logged: LoggedEntry, entry: log.Undone) -> None:
         t = self.t
         assert t is not None
-        others = {seat: t.codes(seat) for seat, asked in self.asked.items() if seat != line.seat and asked < line.to}
-        while self.standing and self.standing[-1].n >= line.to:
-            told.takes.insert(0, self.standing.pop().n)
+        others = [seat for seat, asked in self.asked.items() if seat != entry.seat and asked < entry.to]
+        before = {seat: t.codes(seat) for seat in others}
+        while self.standing and self.standing[-1].n >= entry.to:
+            logged.takes.insert(0, self.standing.pop().n)
             t.undo()
-        if self.undo is not None and (self.undo.to >= line.to or self.undo.seat == line.seat):
+        if self.undo is not None and (self.undo.to >= entry.to or self.undo.seat == entry.seat):
             self.undo = None
-        self._spend(line.seat, line.spent)
-        self._turn(told, others)
+        self._spend(entry.seat, entry.spent)
+        self._turn(logged, before)
 
-    def _kept(self, told: Told, line: log.Kept) -> None:
-        self.places[line.seat].keeper = line.level
-        self._spend(line.seat, line.spent)
-        self._restart_clock(told, line.seat)
+    def _stoodin(self, logged: LoggedEntry, entry: log.StoodIn) -> None:
+        self.places[entry.seat].stand_in = entry.level
+        self._spend(entry.seat, entry.spent)
+        self._restart_clock(logged, entry.seat)
 
-    def _back(self, told: Told, line: log.Back) -> None:
-        place = self.places[line.seat]
-        place.keeper = None
+    def _back(self, logged: LoggedEntry, entry: log.Back) -> None:
+        place = self.places[entry.seat]
+        place.stand_in = None
         if place.left is not None:
             place.left = max(place.left, SECOND_WIND)
-        self._restart_clock(told, line.seat)
+        self._restart_clock(logged, entry.seat)
 
-    def _restart_clock(self, told: Told, seat: int) -> None:
+    def _restart_clock(self, logged: LoggedEntry, seat: int) -> None:
         self.version += 1
         if seat in self.since:
-            self.since[seat] = told.at
+            self.since[seat] = logged.at
 
-    def _resigned(self, _told: Told, line: log.Resigned) -> None:
-        self.places[line.seat].resigned = True
+    def _resigned(self, _logged: LoggedEntry, entry: log.Resigned) -> None:
+        self.places[entry.seat].resigned = True
         self.version += 1
 
-    def _ended(self, _told: Told, line: log.Ended) -> None:
+    def _ended(self, _logged: LoggedEntry, entry: log.Ended) -> None:
         self.status = "over"
-        self.ended = line.why
+        self.ended = entry.why
         self.asked, self.since, self.undo = {}, {}, None
         self.version += 1
 
-    def _said(self, _told: Told, _line: log.Said) -> None:
+    def _said(self, _logged: LoggedEntry, _entry: log.Said) -> None:
         pass
 
     _phrasesaid = _hinted = _said
 
-    def _rematched(self, _told: Told, line: log.Rematched) -> None:
-        self.rematch = line.table
+    def _rematched(self, _logged: LoggedEntry, entry: log.Rematched) -> None:
+        self.rematch = entry.table
 
     def acting(self) -> list[int]:
         """The seats that may decide now."""
@@ -397,7 +398,7 @@ class Sitting:
         return own_turn and all(move.seat == seat and not move.showed for move in self.standing[self._first(to) :])
 
     def others_to_ask(self, seat: int) -> list[int]:
-        """The people whom a take-back of `seat` concerns: all who have not given up, those kept by a bot too."""
+        """The people whom a take-back of `seat` concerns: all who have not given up, those who are away too."""
         places = enumerate(self.places)
         return [it for it, place in places if it != seat and place.name is not None and not place.resigned]
 
@@ -427,7 +428,7 @@ class Sitting:
             game=plan.game,
             edition=plan.edition,
             options=plan.options,
-            seats=[place.told() for place in self.places],
+            seats=[place.as_seen() for place in self.places],
             public=plan.public,
             pace=plan.pace,
             clock=plan.clock,
@@ -460,12 +461,12 @@ class Sitting:
         if self.t is None:
             return
         known = bisect_right(self.standing, since, key=lambda move: move.n)
-        start = next(told.n for told in self.told if isinstance(told.line, log.Started))
+        start = next(it.n for it in self.entries if isinstance(it.entry, log.Started))
         if since < start:
             dealt = seen.position(seen.before(self.t, 0), reader)
-            yield wire.Update(n=start, seat=reader, entries=[self.told[start - 1].entry(reader)], position=dealt)
+            yield wire.Update(n=start, seat=reader, entries=[self.entries[start - 1].as_seen(reader)], position=dealt)
         for move, t in zip(self.standing[known:], seen.again(self.t, known), strict=True):
-            entry = self.told[move.n - 1].entry(reader)
+            entry = self.entries[move.n - 1].as_seen(reader)
             entry.events = t.told(reader)
             yield wire.Update(n=move.n, seat=reader, entries=[entry], position=seen.position(t, reader))
 

@@ -130,7 +130,7 @@ class SqliteStore:
         last = False
         while not last:
             group, last = self._gather()
-            tell(group, self._write(group))
+            notify(group, self._write(group))
 
     def _gather(self) -> tuple[list[Append], bool]:
         """All that waits to be written, at least one; and whether nothing will follow."""
@@ -180,7 +180,7 @@ def index_row(index: Index) -> tuple[str, bool, str, float | None]:
     return index.game, index.public, index.status, index.due
 
 
-def tell(group: list[Append], faults: list[Exception | None]) -> None:
+def notify(group: list[Append], faults: list[Exception | None]) -> None:
     """Wake everybody who waited, with one call for each event loop."""
     settled: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[None], Exception | None]]] = defaultdict(list)
     for it, fault in zip(group, faults, strict=True):

@@ -48,11 +48,11 @@ def open_house(
     """Serve until somebody presses Ctrl-C."""
     if window is not None and not 0 <= window <= LONGEST_WINDOW:
         raise BadRequest(f"--window is a number of seconds from 0 to {LONGEST_WINDOW}, not {window}")
-    tell = words(default_language())
+    text = words(default_language())
     set_up_logs()
     sock = bound(host, port)
     address = f"http://{shown_host(host)}:{sock.getsockname()[1]}/"
-    say(tell("house-opening"))
+    say(text("house-opening"))
     ready = threading.Event()
     threading.Thread(target=prepare_all, args=[ready], daemon=True).start()
     store = open_sqlite(data_file(data))
@@ -64,7 +64,7 @@ def open_house(
             await asyncio.sleep(0.02)
         await asyncio.to_thread(ready.wait)
         if not serving.done():
-            say(tell("house-open", address=address))
+            say(text("house-open", address=address))
             if browser:
                 await asyncio.to_thread(webbrowser.open, address)
         await serving
@@ -74,7 +74,7 @@ def open_house(
         asyncio.Runner(loop_factory=server.config.get_loop_factory()) as loop,
     ):
         loop.run(serve())
-    say(tell("house-closed"))
+    say(text("house-closed"))
 
 
 def settings(app: Litestar, proxy: str | None = None) -> uvicorn.Config:

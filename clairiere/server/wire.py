@@ -78,7 +78,7 @@ class Sitter(Struct, kw_only=True):
     kind: Literal["free", "person", "bot"]
     name: str | None = None  # of a person
     level: str | None = None  # of a bot
-    keeper: str | None = None  # the level of the bot that keeps a person's seat
+    stand_in: str | None = msgspec.field(default=None, name="keeper")  # level of the bot while a person is away
     resigned: bool = False
     nonce: str | None = None
 
@@ -112,7 +112,7 @@ class Asked(Struct, kw_only=True):
     to: int
     takes: list[int]  # the entries of all moves that it would take back
     agreed: list[int]
-    waiting: list[int]  # the seats that have not answered, those kept by a bot too
+    waiting: list[int]  # the seats that have not answered, those who are away too
 
 
 class TakeBack(Struct, kw_only=True):
@@ -141,7 +141,7 @@ class Entry(Struct, kw_only=True, omit_defaults=True):
     ]  # fmt: skip
     seat: int | None = None
     name: str | None = None
-    level: str | None = None  # of the bot that moved, keeps or fills the seat
+    level: str | None = None  # of the bot that moved, stands in or fills the seat
     why: str | None = None  # kept: clock, gone or asked; ended: played or resigned
     to: int | None = None  # undone: moves from this entry on were taken back
     takes: list[int] = []  # undo_asked, undone: the entries of the moves in question

@@ -329,8 +329,8 @@ class Session:
         }
         width = max(map(len, usage.values())) + 2
         for name, typed in usage.items():
-            lead = Text(f"{typed:<{width}}", self.screen.look.strong)
-            self.screen.show(Prose(Text(self.words(f"command-{name}-does")), lead))
+            mark = Text(f"{typed:<{width}}", self.screen.look.strong)
+            self.screen.show(Prose(Text(self.words(f"command-{name}-does")), mark))
 
     def _score(self) -> None:
         """The score sheet, or what everyone may know of it."""

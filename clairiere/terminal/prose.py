@@ -1,4 +1,4 @@
-"""Text in lines: it breaks between words, never at a space that must not break, and may hang beside a lead."""
+"""Text in lines: it breaks between words, never at a space that must not break, and may hang beside a mark."""
 
 from collections.abc import Iterator, Sequence
 
@@ -15,8 +15,8 @@ NARROWEST = 8  # columns that a text gets in any case
 class Prose:
     """A text and, on its first line, what stands left of it; the other lines are as far in."""
 
-    def __init__(self, body: Text, lead: Text | None = None) -> None:
-        self.body, self.lead = body, lead or Text()
+    def __init__(self, body: Text, mark: Text | None = None) -> None:
+        self.body, self.mark = body, mark or Text()
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         """The lines, as wide as there is room."""
@@ -29,9 +29,9 @@ class Prose:
 
     def lines(self, console: Console, width: int) -> list[Text]:
         """The lines of a page of this width."""
-        indent = self.lead.cell_len
+        indent = self.mark.cell_len
         return [
-            Text.assemble(*((self.lead if n == 0 else " " * indent,) if indent else ()), line, no_wrap=True)
+            Text.assemble(*((self.mark if n == 0 else " " * indent,) if indent else ()), line, no_wrap=True)
             for n, line in enumerate(broken(self.body, console, max(NARROWEST, width - indent)))
         ]
 

@@ -83,8 +83,8 @@ class Screen:
 
     def ask(self, prompt: str) -> str:
         """A line from the keyboard, without the blanks around it."""
-        lead = Text.assemble(" " * MARGIN, ("›", self.look.strong), " ")
-        lines = Prose(Text(prompt), lead).lines(self.console, self.console.width - 1)
+        mark = Text.assemble(" " * MARGIN, ("›", self.look.strong), " ")
+        lines = Prose(Text(prompt), mark).lines(self.console, self.console.width - 1)
         self.console.print(Text("\n").join(lines), end=" ", soft_wrap=True)
         self.console.file.flush()
         line = sys.stdin.readline()

@@ -23,14 +23,14 @@ def game():
     return diary, weights
 
 
-def looked_back(diary, weights, keep=ONLY_THE_END):
+def looked_back(diary, weights, decay=ONLY_THE_END):
     """Loss and gradient of a game that the second seat won."""
     gradient = np.zeros(len(weights))
     target = np.array([0.0, 1.0, 0.0])
     positions = len(diary) // SEATS
     blank = np.zeros(0)
     desk = Desk(blank, blank, blank, blank, blank, diary, np.zeros(SEATS), target)
-    loss = look_back(desk, network(weights, FEATURES, SEATS), gradient, positions, SEATS, keep)
+    loss = look_back(desk, network(weights, FEATURES, SEATS), gradient, positions, SEATS, decay)
     return loss, gradient
 
 

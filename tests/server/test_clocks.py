@@ -34,7 +34,7 @@ async def test_a_clock_for_each_decision_starts_anew(counter: Counter) -> None:
     assert await ann.left() == 90.0
 
 
-async def test_whose_clock_runs_out_is_kept_by_a_bot_until_they_come_back(counter: Counter) -> None:
+async def test_a_bot_stands_in_for_whose_clock_runs_out_until_they_come_back(counter: Counter) -> None:
     people = await counter.sat(None, None, clock=BY_GAME)
     ann = await turn_of(people)
     await counter.later(299.5)
@@ -46,7 +46,7 @@ async def test_whose_clock_runs_out_is_kept_by_a_bot_until_they_come_back(counte
     assert (kept.seat, kept.why, kept.level) == (ann.seat, "clock", "squirrel")
     moved = [entry for entry in (await ann.state()).entries if entry.kind == "moved"]
     assert {(entry.seat, entry.level) for entry in moved} == {(ann.seat, "squirrel")}
-    assert (await ann.about()).seats[ann.seat].keeper == "squirrel"
+    assert (await ann.about()).seats[ann.seat].stand_in == "squirrel"
     assert await ann.refused(wire.Play, n=0, action="keep") == "away"
     assert await ann.refused(wire.Hint) == "away"
     assert await ann.refused(wire.Away) == "away"
@@ -57,7 +57,7 @@ async def test_whose_clock_runs_out_is_kept_by_a_bot_until_they_come_back(counte
 
     assert await ann.left() == 60.0
     assert await ann.refused(wire.Back) == "not-away"
-    assert (await ann.about()).seats[ann.seat].keeper is None
+    assert (await ann.about()).seats[ann.seat].stand_in is None
     other = await turn_of(people)
     assert other is not ann
     while await turn_of(people) is other:
@@ -75,7 +75,7 @@ async def test_coming_back_in_time_stops_the_bot(counter: Counter) -> None:
 
     kinds = await ann.kinds()
     assert "moved" not in kinds[kinds.index("back") :]
-    assert (await ann.about()).seats[ann.seat].keeper is None
+    assert (await ann.about()).seats[ann.seat].stand_in is None
 
 
 async def test_going_away_and_coming_back_wins_no_time(counter: Counter) -> None:
@@ -121,7 +121,7 @@ async def test_each_of_several_who_must_decide_has_a_clock_that_runs(counter: Co
     await counter.hall.look_round()
 
     about = await cid.about()
-    assert [seat.keeper for seat in about.seats] == ["squirrel", None, "squirrel"]
+    assert [seat.stand_in for seat in about.seats] == ["squirrel", None, "squirrel"]
 
 
 async def test_no_clock_runs_while_the_house_is_closed(rooms: Rooms) -> None:
@@ -154,7 +154,7 @@ async def test_a_table_without_a_clock_waits_for_ever(counter: Counter) -> None:
     assert "kept" not in await ann.kinds()
 
 
-async def test_somebody_gone_from_a_live_table_is_kept_while_others_wait(rooms: Rooms) -> None:
+async def test_a_bot_stands_in_for_somebody_gone_from_a_live_table_while_others_wait(rooms: Rooms) -> None:
     counter = await rooms.open(gone=30)
     people = await counter.sat(None, None)
     acting = await turn_of(people)

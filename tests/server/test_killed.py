@@ -153,8 +153,8 @@ class Killing:
             written.setdefault(table, Sitting(table)).fold(n, at, log.decode(body))
         assert not any(sitting.finished for sitting in written.values()), "the last move and the end are one"
         for player in self.players:
-            lines = {it.n: it.line for it in written[player.table].told}
-            own = {n: it for n, it in lines.items() if isinstance(it, log.Moved) and it.seat == player.seat}
+            entries = {it.n: it.entry for it in written[player.table].entries}
+            own = {n: it for n, it in entries.items() if isinstance(it, log.Moved) and it.seat == player.seat}
             answered = {it["n"]: (number, it["deed"]["action"]) for number, it in player.done.items()}
             found = {n: (it.id, it.action) for n, it in own.items()}
             assert answered.items() <= found.items()

@@ -95,9 +95,9 @@ def test_what_has_come_to_light_is_not_taken_back_without_consent(game: str, sea
             asked += 1
             assert not undo.free
             wanted = wire.Undo(id=f"u{sitting.n}", to=undo.to)
-            [line] = deeds.decide(sitting, mover, wanted, 1.0)
-            assert isinstance(line, log.UndoAsked)
-            assert sitting.fold(sitting.n + 1, 1.0, line).takes == undo.takes
+            [entry] = deeds.decide(sitting, mover, wanted, 1.0)
+            assert isinstance(entry, log.UndoAsked)
+            assert sitting.fold(sitting.n + 1, 1.0, entry).takes == undo.takes
             assert sitting.waiting() == [seat for seat in range(seats) if seat != mover]
             [_, *rest] = deeds.decide(sitting, sitting.waiting()[0], wire.Agree(id=f"a{sitting.n}", yes=True), 1.0)
             assert bool(rest) is (seats == 2)
@@ -113,13 +113,13 @@ def test_whether_others_had_a_choice_shows_nowhere(game: str, seats: int) -> Non
         if sitting.finished:
             break
         mover = play_at_random(sitting, luck)
-        line = sitting.told[-1].line
-        assert isinstance(line, log.Moved)
-        twin.fold(twin.n + 1, 1.0, log.Moved(seat=mover, action=line.action, forced=not line.forced))
+        entry = sitting.entries[-1].entry
+        assert isinstance(entry, log.Moved)
+        twin.fold(twin.n + 1, 1.0, log.Moved(seat=mover, action=entry.action, forced=not entry.forced))
         for reader in {None, *range(seats)} - {mover}:
             other = sitting.take_back(reader) if reader is not None else None
             assert other == (twin.take_back(reader) if reader is not None else None)
-            assert sitting.told[-1].entry(reader) == twin.told[-1].entry(reader)
+            assert sitting.entries[-1].as_seen(reader) == twin.entries[-1].as_seen(reader)
         forget_choice(twin, sitting)
 
 

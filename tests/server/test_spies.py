@@ -21,7 +21,7 @@ from clairiere.core.record import EVERYONE, OMNISCIENT, SPECTATOR
 from clairiere.core.table import Table
 from clairiere.games import load
 from clairiere.server import log, seen, wire
-from clairiere.server.sitting import Sitting, Told
+from clairiere.server.sitting import LoggedEntry, Sitting
 from tests.server.house import Ear, House, Json, Player
 
 Reader = int | None  # a seat, or somebody who watches
@@ -115,7 +115,7 @@ class Truth:
     def __init__(self, house: House, about: Json) -> None:
         self.nonces = [seat["nonce"] for seat in about["seats"]]
         self.readers: list[Reader] = [None, *range(len(self.nonces))]
-        told = house.hall._warm[about["id"]].told
+        entries = house.hall._warm[about["id"]].entries
         game, chance = load(about["game"]), {"secret": about["secret"], "nonces": self.nonces}
         t = Table(game, len(self.nonces), options=about["options"], **chance)
         standing: list[int] = []
@@ -124,18 +124,18 @@ class Truth:
         self.legal: dict[tuple[int, Reader], Json] = {}
         self.events: dict[tuple[int, Reader], Json] = {}
         begun = False
-        for it in told:
-            begun = begun or isinstance(it.line, log.Started)
-            if isinstance(it.line, log.Moved):
-                t.play(it.line.seat, it.line.action, entry=it.n)
+        for it in entries:
+            begun = begun or isinstance(it.entry, log.Started)
+            if isinstance(it.entry, log.Moved):
+                t.play(it.entry.seat, it.entry.action, entry=it.n)
                 standing.append(it.n)
-            if isinstance(it.line, log.Undone):
-                while standing and standing[-1] >= it.line.to:
+            if isinstance(it.entry, log.Undone):
+                while standing and standing[-1] >= it.entry.to:
                     standing.pop()
                     t.undo()
             self.standing[it.n] = [*standing]
             for reader in self.readers if begun else []:
-                self.note(it.n, reader, t, happened=isinstance(it.line, log.Started | log.Moved))
+                self.note(it.n, reader, t, happened=isinstance(it.entry, log.Started | log.Moved))
         self.game, self.state = t.game, t.state
 
     def note(self, n: int, reader: Reader, t: Table, *, happened: bool) -> None:
@@ -224,9 +224,9 @@ def test_secret_picks_at_the_same_time_stay_secret(house: House) -> None:
         assert spied.leaks() == []
 
 
-def all_events(self: Told, _reader: Reader) -> wire.Entry:
+def all_events(self: LoggedEntry, _reader: Reader) -> wire.Entry:
     """An entry with everybody's events."""
-    kind: Any = self.line.__struct_config__.tag
+    kind: Any = self.entry.__struct_config__.tag
     return wire.Entry(n=self.n, at=self.at, kind=kind, events=[event.plain() for event in self.events])
 
 
@@ -252,7 +252,7 @@ REAL_ABOUT = Sitting.about
 
 @pytest.mark.parametrize(
     ("gate", "name", "leaking"),
-    [(Told, "entry", all_events), (Sitting, "position", everything), (Sitting, "about", with_secret)],
+    [(LoggedEntry, "as_seen", all_events), (Sitting, "position", everything), (Sitting, "about", with_secret)],
 )
 def test_a_gate_that_leaks_would_be_noticed(
     house: House, monkeypatch: pytest.MonkeyPatch, gate: type, name: str, leaking: Any
@@ -270,7 +270,7 @@ def test_a_gate_that_leaks_would_be_noticed(
 def seated(game: str, seats: int, secret: str = "5" * 64) -> Sitting:
     """A table of people whose game has just begun."""
     sitting = Sitting("table")
-    lines: list[log.Line] = [
+    entries: list[log.Entry] = [
         log.Opened(
             game=game, edition=load(game).edition, options={}, bots=[None] * seats, public=False,
             pace="live", clock=None, hints=True, secret=secret, words="entries",
@@ -278,8 +278,8 @@ def seated(game: str, seats: int, secret: str = "5" * 64) -> Sitting:
         *(log.Joined(seat=seat, name=f"P{seat}", nonce=f"chance{seat}", key=f"k{seat}") for seat in range(seats)),
         log.Started(),
     ]  # fmt: skip
-    for line in lines:
-        sitting.fold(sitting.n + 1, 1.0, line)
+    for entry in entries:
+        sitting.fold(sitting.n + 1, 1.0, entry)
     return sitting
 
 
@@ -288,7 +288,7 @@ def behind_the_back_of(reader: Reader, sitting: Sitting, seed: int) -> Sitting:
     assert sitting.t is not None
     other = copy.copy(sitting)
     other.t, other._public = sitting.t.redealt(reader, seed), None
-    other.told, other.standing = [*sitting.told], [*sitting.standing]
+    other.entries, other.standing = [*sitting.entries], [*sitting.standing]
     other.asked, other.since, other.done = {**sitting.asked}, {**sitting.since}, {**sitting.done}
     other.places = copy.deepcopy(sitting.places)
     return other
@@ -317,12 +317,12 @@ def test_what_a_reader_cannot_know_changes_no_byte_of_what_it_is_sent(game: str,
             assert other.t is not None
             changes += any(sitting.t.view(it) != other.t.view(it) for it in range(seats))
             assert sent(other, reader) == sent(sitting, reader)
-        told = sitting.fold(sitting.n + 1, 1.0, move)
+        logged = sitting.fold(sitting.n + 1, 1.0, move)
         for reader, other in others.items():
             assert other.t is not None
             if other.t.why_not(seat, move.action) is None and not sitting.finished:
-                entry = other.fold(other.n + 1, 1.0, move).entry(reader)
-                if entry == told.entry(reader) and not other.finished:
+                entry = other.fold(other.n + 1, 1.0, move).as_seen(reader)
+                if entry == logged.as_seen(reader) and not other.finished:
                     alike += 1
                     assert sent(other, reader) == sent(sitting, reader)
     assert changes > 20, "there was something to find out"

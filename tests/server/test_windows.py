@@ -32,7 +32,7 @@ async def play(counter: Counter, people: list[Guest], luck: Random, moves: int =
 async def forced(counter: Counter, table: str) -> list[int]:
     """The entries in which the house passed for a person."""
     async with counter.hall.at(table) as sitting:
-        return [it.n for it in sitting.told if isinstance(it.line, log.Moved) and it.line.forced]
+        return [it.n for it in sitting.entries if isinstance(it.entry, log.Moved) and it.entry.forced]
 
 
 async def test_the_house_passes_for_people_who_can_do_nothing_else(counter: Counter) -> None:
@@ -42,8 +42,8 @@ async def test_the_house_passes_for_people_who_can_do_nothing_else(counter: Coun
     passed = await forced(counter, people[0].table)
     assert passed
     async with counter.hall.at(people[0].table) as sitting:
-        lines = [sitting.told[n - 1].line for n in passed]
-        assert {line.action for line in lines if isinstance(line, log.Moved)} == {"pass"}
+        entries = [sitting.entries[n - 1].entry for n in passed]
+        assert {entry.action for entry in entries if isinstance(entry, log.Moved)} == {"pass"}
         assert sitting.journal().moves, "the journal has them like all other moves"
 
 
@@ -52,12 +52,12 @@ async def test_others_cannot_tell_who_could_only_pass(counter: Counter) -> None:
     await play(counter, people, Random(2))
 
     async with counter.hall.at(people[0].table) as sitting:
-        moves = [it for it in sitting.told if isinstance(it.line, log.Moved) and it.line.action == "pass"]
+        moves = [it for it in sitting.entries if isinstance(it.entry, log.Moved) and it.entry.action == "pass"]
     for reader in (None, 0, 1, 2):
         shown = set()
         for it in moves:
-            entry = it.entry(reader)
-            if it.line.seat != reader and not entry.events:  # type: ignore[attr-defined]
+            entry = it.as_seen(reader)
+            if it.entry.seat != reader and not entry.events:  # type: ignore[attr-defined]
                 entry.n, entry.at, entry.seat = 0, 0.0, None
                 shown.add(str(entry))
         assert len(shown) <= 1, "a pass looks the same to all others, forced or not"

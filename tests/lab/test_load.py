@@ -1,4 +1,4 @@
-"""The bench of the server measures what it says; how fast is for people to judge, not for tests."""
+"""The load test of the server measures what it says; how fast is for people to judge, not for tests."""
 
 import json
 from concurrent.futures import ThreadPoolExecutor
@@ -7,34 +7,35 @@ import pytest
 
 import clairiere
 from clairiere.cli import main
-from clairiere.lab import house, nothing
+from clairiere.lab import load, nothing
 
 
 @pytest.fixture(autouse=True)
 def _small(monkeypatch):
     for name, value in {"TABLES": 3, "IDLE_TABLES": 8, "IDLE_SOCKETS": 8, "EASY_SECONDS": 0.5}.items():
-        monkeypatch.setattr(house, name, value)
-    monkeypatch.setattr(house, "EASY_PACE", 0.02)
+        monkeypatch.setattr(load, name, value)
+    monkeypatch.setattr(load, "EASY_PACE", 0.02)
 
 
 def test_the_server_is_measured_with_the_rules_and_without(capsys):
     bench = ["bench", "grandbois", "--server", "--seconds", "0.05", "--json"]
     with ThreadPoolExecutor() as elsewhere:  # in this thread the browser's tests may have left an event loop
         elsewhere.submit(main, bench).result()
-    told = json.loads(capsys.readouterr().out)
+    figures = json.loads(capsys.readouterr().out)
 
-    assert (told["tables"], told["seats"]) == (3, 4)
+    assert (figures["tables"], figures["seats"]) == (3, 4)
     for kind in ("rules", "nothing", "easy"):
-        assert told[kind]["moves"] > 20
-        assert 0 < told[kind]["echo_p50_ms"] <= told[kind]["echo_p99_ms"]
-    share = 1 - told["rules"]["moves_per_second"] / told["nothing"]["moves_per_second"]
-    assert told["rules_cost"] == pytest.approx(share)
-    assert told["memory"] is None or told["memory"].keys() == {"table_dealt_kib", "table_played_kib", "socket_kib"}
+        assert figures[kind]["moves"] > 20
+        assert 0 < figures[kind]["echo_p50_ms"] <= figures[kind]["echo_p99_ms"]
+    share = 1 - figures["rules"]["moves_per_second"] / figures["nothing"]["moves_per_second"]
+    assert figures["rules_cost"] == pytest.approx(share)
+    held = figures["memory"]
+    assert held is None or held.keys() == {"table_dealt_kib", "table_played_kib", "socket_kib"}
 
-    house.print_server(told)
+    load.print_server(figures)
     printed = " ".join(capsys.readouterr().out.split())
     assert "the same without rules" in printed
-    assert f"The rules cost {100 * told['rules_cost']:.0f} %" in printed
+    assert f"The rules cost {100 * figures['rules_cost']:.0f} %" in printed
 
 
 def test_the_search_and_the_server_are_measured_one_at_a_time(capsys):
@@ -43,7 +44,7 @@ def test_the_search_and_the_server_are_measured_one_at_a_time(capsys):
     assert "one at a time" in capsys.readouterr().err
 
 
-def test_the_game_of_nothing_is_no_game_of_the_house():
+def test_the_game_of_nothing_is_no_game_that_people_play():
     assert nothing.GAME.id not in clairiere.games()
     with pytest.raises(clairiere.BadRequest):
         clairiere.table("nothing", seats=4)

@@ -1,4 +1,4 @@
-"""How fast the house serves: many tables played over real sockets, on the real rules and on none.
+"""A load test of the server: many tables played over real sockets, on the real rules and on none.
 
 The server runs in a process of its own, as `clairiere` starts it, on a file in a temporary folder. This process
 plays all the seats: each answers at once with a random action. The tables of the game and the tables of nothing take
@@ -80,15 +80,15 @@ def resident() -> int | None:
 ANSWERS: dict[str, Callable[[], float | None]] = {"processor": time.process_time, "memory": resident}
 
 
-class House:
+class ServerProcess:
     """A server in a process of its own, and the way to open tables there."""
 
     def __init__(self, folder: str) -> None:
-        code = f"from clairiere.lab.house import serve; serve({folder!r})"
+        code = f"from clairiere.lab.load import serve; serve({folder!r})"
         self._process = subprocess.Popen([sys.executable, "-c", code], stdin=-1, stdout=-1, text=True)
-        self.port: int = self._heard()
+        self.port: int = self._reply()
 
-    def _heard(self) -> Any:
+    def _reply(self) -> Any:
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         if not line:
@@ -99,21 +99,21 @@ class House:
         """Seconds of the processor used so far, or KiB of memory held now, None where the system does not tell."""
         assert self._process.stdin is not None
         print(what, file=self._process.stdin, flush=True)
-        return self._heard()
+        return self._reply()
 
     def open(self, tables: int, game: str, seats: int) -> dict[str, list[str]]:
         """Open tables and sit down everywhere, so that the games begin; the keys of the seats, by table."""
-        line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=START_WITHIN)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=START_WITHIN)
 
         def post(path: str, **body: Any) -> Any:
-            line.request("POST", path, json_text.dumps(body), {"Content-Type": "application/json"})
-            answer = line.getresponse()
-            told = json_text.loads(answer.read())
+            connection.request("POST", path, json_text.dumps(body), {"Content-Type": "application/json"})
+            answer = connection.getresponse()
+            reply = json_text.loads(answer.read())
             if answer.status != 201:
-                raise ClairiereError(f"the server refused to go on: {told}")
-            return told
+                raise ClairiereError(f"the server refused to go on: {reply}")
+            return reply
 
-        with contextlib.closing(line):
+        with contextlib.closing(connection):
             opened = [post("/api/tables", game=game, bots=[None] * seats)["table"] for _ in range(tables)]
             return {
                 table: [
@@ -137,30 +137,30 @@ class House:
 
 
 @contextlib.contextmanager
-def opened_house() -> Iterator[House]:
-    """A house for as long as it is measured."""
+def running_server() -> Iterator[ServerProcess]:
+    """A server for as long as it is measured."""
     with tempfile.TemporaryDirectory() as folder:
-        house = House(folder)
+        server = ServerProcess(folder)
         try:
-            yield house
+            yield server
         finally:
-            house.close()
+            server.close()
 
 
 class Offer(msgspec.Struct):
-    """What a page needs of an action."""
+    """What a client needs of an action."""
 
     action: str
 
 
 class Choice(msgspec.Struct):
-    """What a page needs of a position."""
+    """What a client needs of a position."""
 
     legal: list[Offer] = []
 
 
 class News(msgspec.Struct):
-    """What a page needs of an update."""
+    """What a client needs of an update."""
 
     n: int
     position: Choice | None = None
@@ -182,7 +182,7 @@ def frame(kind: int, body: bytes) -> bytes:
 
 @dataclass
 class Round:
-    """What the pages of some tables share: whether they may act, what has happened, and whether a game is over."""
+    """What the clients of some tables share: whether they may act, what has happened, and whether a game is over."""
 
     pace: float = 0.0  # seconds that a seat thinks, on average
     luck: random.Random = field(default_factory=lambda: random.Random(1))
@@ -200,7 +200,7 @@ class Round:
             self.over.set()
 
 
-class Page(asyncio.Protocol):
+class Client(asyncio.Protocol):
     """One socket at a table. It reads only what it must: what it may do, and that it is done."""
 
     def __init__(self, of: Round, table: str, key: str) -> None:
@@ -276,29 +276,29 @@ class Page(asyncio.Protocol):
         self.transport.write(frame(TEXT, b'{"do":"play","id":"%d","n":%d,"action":"%b"}' % (n, n, action.encode())))
 
 
-async def sit_down(house: House, of: Round, tables: dict[str, list[str]]) -> list[Page]:
-    """A page at every seat of every table, once all have been greeted."""
+async def connect(server: ServerProcess, of: Round, tables: dict[str, list[str]]) -> list[Client]:
+    """A client at every seat of every table, once all have been greeted."""
     loop = asyncio.get_running_loop()
-    pages = [Page(of, table, key) for table, keys in tables.items() for key in keys]
-    for page in pages:
-        await loop.create_connection(lambda page=page: page, "127.0.0.1", house.port)  # type: ignore[misc]
+    clients = [Client(of, table, key) for table, keys in tables.items() for key in keys]
+    for client in clients:
+        await loop.create_connection(lambda client=client: client, "127.0.0.1", server.port)  # type: ignore[misc]
     for _ in range(int(START_WITHIN / 0.01)):
-        if of.greeted == len(pages) or of.over.is_set():
-            return pages
+        if of.greeted == len(clients) or of.over.is_set():
+            return clients
         await asyncio.sleep(0.01)
     raise ClairiereError("the server that was to be measured does not answer")
 
 
-async def go(of: Round, pages: list[Page]) -> None:
+async def disconnect(of: Round, clients: list[Client]) -> None:
     """Stand up, and let the server notice."""
     of.stop()
-    for page in pages:
-        page.transport.abort()
+    for client in clients:
+        client.transport.abort()
     await asyncio.sleep(0.1)
 
 
 @dataclass
-class Sum:
+class Totals:
     """What rounds of one kind came to."""
 
     seconds: float = 0.0
@@ -319,13 +319,13 @@ class Sum:
         }
 
 
-async def play(house: House, of: Round, pages: list[Page], seconds: float, to: Sum) -> None:
-    """Let the pages act for a while, and wait until all is answered."""
-    before, known = house.used("processor"), len(of.echoes)
-    began, client = time.perf_counter(), time.process_time()
+async def play(server: ServerProcess, of: Round, clients: list[Client], seconds: float, to: Totals) -> None:
+    """Let the clients act for a while, and wait until all is answered."""
+    before, known = server.used("processor"), len(of.echoes)
+    began, client_before = time.perf_counter(), time.process_time()
     of.going = True
-    for page in pages:
-        page.act()
+    for client in clients:
+        client.act()
     with contextlib.suppress(TimeoutError):
         await asyncio.wait_for(of.over.wait(), seconds)
     of.going = False
@@ -334,78 +334,78 @@ async def play(house: House, of: Round, pages: list[Page], seconds: float, to: S
             of.fault = "it does not answer"
         await asyncio.sleep(0.001)
     to.seconds += time.perf_counter() - began
-    to.client += time.process_time() - client
-    to.server += house.used("processor") - before
+    to.client += time.process_time() - client_before
+    to.server += server.used("processor") - before
     to.echoes += of.echoes[known:]
     if of.fault:
         raise ClairiereError(f"the server could not be measured: {of.fault}")
 
 
-async def take_turns(house: House, games: dict[str, Sum], seats: int) -> None:
-    """A page at every seat of fresh tables of each game, playing in turns until a game is over."""
+async def take_turns(server: ServerProcess, games: dict[str, Totals], seats: int) -> None:
+    """A client at every seat of fresh tables of each game, playing in turns until a game is over."""
     rounds = {game: Round() for game in games}
-    pages = {game: await sit_down(house, of, house.open(TABLES, game, seats)) for game, of in rounds.items()}
+    clients = {game: await connect(server, of, server.open(TABLES, game, seats)) for game, of in rounds.items()}
     while not any(of.over.is_set() for of in rounds.values()):
         for game, of in rounds.items():
-            await play(house, of, pages[game], TURN, games[game])
+            await play(server, of, clients[game], TURN, games[game])
     for game, of in rounds.items():
-        await go(of, pages[game])
+        await disconnect(of, clients[game])
 
 
-async def play_at_ease(house: House, game: str, seats: int, to: Sum) -> None:
+async def play_at_ease(server: ServerProcess, game: str, seats: int, to: Totals) -> None:
     """The same at the pace of quick people."""
     of = Round(pace=EASY_PACE)
-    pages = await sit_down(house, of, house.open(TABLES, game, seats))
-    await play(house, of, pages, EASY_SECONDS, to)
-    await go(of, pages)
+    clients = await connect(server, of, server.open(TABLES, game, seats))
+    await play(server, of, clients, EASY_SECONDS, to)
+    await disconnect(of, clients)
 
 
-async def memory(house: House, game: str, seats: int) -> dict[str, float]:
+async def memory(server: ServerProcess, game: str, seats: int) -> dict[str, float]:
     """KiB the server needs for a table that nobody looks at, when dealt and when played, and for a socket."""
     held = 0.0
 
     def grown() -> float:
         nonlocal held
-        before, held = held, house.used("memory")
+        before, held = held, server.used("memory")
         return held - before
 
     async def look(tables: dict[str, list[str]]) -> None:
         of = Round()
-        pages = await sit_down(house, of, tables)
-        sockets.append(grown() / len(pages))
-        await go(of, pages)
+        clients = await connect(server, of, tables)
+        sockets.append(grown() / len(clients))
+        await disconnect(of, clients)
 
     sockets: list[float] = []
-    await look(house.open(1, game, seats))  # the first time much is loaded that stays
+    await look(server.open(1, game, seats))  # the first time much is loaded that stays
     grown()
-    tables = house.open(IDLE_TABLES, game, seats)
+    tables = server.open(IDLE_TABLES, game, seats)
     dealt = grown() / IDLE_TABLES
     await look(dict(islice(tables.items(), IDLE_SOCKETS // seats)))
     for _ in range(2):
         grown()
-        await take_turns(house, {game: Sum()}, seats)
+        await take_turns(server, {game: Totals()}, seats)
     return {"table_dealt_kib": dealt, "table_played_kib": grown() / TABLES, "socket_kib": sockets[-1]}
 
 
 def measure_server(game_id: str, seconds: float, *, shown: bool = True) -> dict[str, Any]:
-    """All figures of the house."""
+    """All figures of the load test."""
     seats = SEATS if SEATS in load(game_id).seats else load(game_id).seats[-1]
-    sums = {"rules": Sum(), "nothing": Sum(), "easy": Sum()}
+    sums = {"rules": Totals(), "nothing": Totals(), "easy": Totals()}
     figures: dict[str, Any] = {"game": game_id, "tables": TABLES, "seats": seats, "memory": None}
     with progress_bar(shown) as bar, asyncio.Runner(loop_factory=uvicorn.Config("").get_loop_factory()) as runner:
-        task = bar.add_task("the house", total=ceil(seconds) + 3)
+        task = bar.add_task("the server", total=ceil(seconds) + 3)
 
-        with opened_house() as house:
-            runner.run(take_turns(house, {game_id: Sum()}, seats))  # the first time much is loaded
+        with running_server() as server:
+            runner.run(take_turns(server, {game_id: Totals()}, seats))  # the first time much is loaded
             bar.advance(task)
             while sums["rules"].seconds < seconds:
-                runner.run(take_turns(house, {game_id: sums["rules"], "nothing": sums["nothing"]}, seats))
+                runner.run(take_turns(server, {game_id: sums["rules"], "nothing": sums["nothing"]}, seats))
                 bar.update(task, completed=1 + min(seconds, sums["rules"].seconds))
-            runner.run(play_at_ease(house, game_id, seats, sums["easy"]))
+            runner.run(play_at_ease(server, game_id, seats, sums["easy"]))
             bar.advance(task)
-        with opened_house() as house:
-            if house.used("memory") is not None:
-                figures["memory"] = runner.run(memory(house, game_id, seats))
+        with running_server() as server:
+            if server.used("memory") is not None:
+                figures["memory"] = runner.run(memory(server, game_id, seats))
         bar.advance(task)
     figures |= {name: total.figures() for name, total in sums.items()}
     rules, without = figures["rules"], figures["nothing"]
@@ -416,7 +416,7 @@ def measure_server(game_id: str, seconds: float, *, shown: bool = True) -> dict[
 
 def print_server(figures: dict[str, Any]) -> None:
     """The figures as a table."""
-    title = f"{TABLES} tables of {figures['seats']} sockets, every move durable before it is told"
+    title = f"{TABLES} tables of {figures['seats']} sockets, every move durable before it is sent"
     name = load(figures["game"]).name
     grid = Grid("", "moves/s", "echo p50", "p99", "server", "client", title=title, title_justify="left")
     for kind, label in (("rules", name), ("nothing", "the same without rules"), ("easy", f"{name}, at ease")):
