@@ -104,6 +104,7 @@ class Game:
     spell: Callable[[Mapping[str, Any]], str] | None = None  # facts as notation; for games with very many codes
     catalog: Callable[[], dict[str, Any]] = nothing_more  # what is printed on cards and boards, whoever plays
     reveals: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # events that turn up a secret, and to whom
+    tie_break: tuple[str, ...] | None = None  # the lines that decide equal totals, in order; None: all of them
     in_turn: bool = True  # whether the first seat begins; else all begin together
     levels: Mapping[str, float] = field(default_factory=dict)  # what differs in bots/levels.py
     portray: Verb = blank_portrait  # (s, seat, out): numbers that describe what a seat has and what lies before it

@@ -161,11 +161,20 @@ class Position(Struct, kw_only=True, omit_defaults=True):
     undo: TakeBack | None = None
 
 
+class Decided(Struct, kw_only=True):
+    """The line of the sheet that put the first ahead of these seats, who have the same total."""
+
+    line: str
+    seats: list[int]
+
+
 class Ending(Struct, kw_only=True):
     """How a game ended: the score lines of each seat with its total and rank, and the seats from first to last."""
 
     sheet: list[dict[str, int]]
     ranking: list[list[int]]
+    winners: list[int]  # nobody where all people gave up and several bots are left
+    decided_by: list[Decided]
 
 
 class Update(Struct, kw_only=True, tag_field="type", tag="update", omit_defaults=True):

@@ -91,7 +91,13 @@ export interface Position {
 
 /** A take-back to before entry `to`: whether it needs nobody's consent, and the moves it takes. */
 export interface Undo { to: number; free: boolean; takes: number[] }
-export interface Result { sheet: Score[]; ranking: number[][] }
+export interface Result {
+  sheet: Score[];
+  ranking: number[][];
+  winners: number[];
+  /** The lines that put the first ahead of others with the same total. */
+  decided_by: { line: string; seats: number[] }[];
+}
 
 export interface Times { left: (number | null)[]; running: number[] }
 
@@ -159,8 +165,7 @@ export interface Replay {
   proof: { ok: boolean; commitment: string | null; message: string };
   first: { public: View; own: View };
   steps: Step[];
-  sheet: Score[];
-  ranking: number[][];
+  ending: Result;
   over: boolean;
   ended: 'played' | 'resigned' | null;
 }
