@@ -192,8 +192,8 @@ export interface Face {
   /** What is printed on the game's pieces, handed over once, before anything is drawn. */
   learn?(printed: Facts): void;
   postcard(): TemplateResult;
-  /** What the players' panel shows of a seat. */
-  seatCard(view: View, seat: number, words: Words): unknown;
+  /** What the players' panel shows of a seat; `revealed`: the game is over, and what was secret may be looked at. */
+  seatCard(view: View, seat: number, words: Words, revealed: boolean): unknown;
   /** What whose turn it is is told, where that is more than “your turn”. */
   called?(view: View, words: Words): string | null;
   /** The marks of what a line of the score sheet counts for a seat. */

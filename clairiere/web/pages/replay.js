@@ -286,7 +286,7 @@ export class ReplayPage extends LitElement {
       ${this.#names.map((name, seat) => html`<li class="player">
           <span class="swatch ${seatColour(seat)}" aria-hidden="true"></span>
           <span class="player-name">${name}</span>
-          <span>${this.face?.seatCard({ ...this.#view, phase: 'over' }, seat, words)}</span>
+          <span>${this.face?.seatCard(this.#view, seat, words, true)}</span>
         </li>`)}
     </ul>`;
   }
