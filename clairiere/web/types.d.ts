@@ -134,6 +134,7 @@ export interface GameCard {
   seats: number[];
   options: Record<string, boolean>;
   levels: string[];
+  usual_level: string;
   in_turn: boolean;
   lines: string[];
   edition: string;
