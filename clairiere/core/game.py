@@ -58,6 +58,7 @@ def nothing_more(*_: Any) -> dict[str, Any]:
 
 
 NOTHING_LEARNT = np.zeros(0)
+MOST_SEATS = 6  # so many colours, letters and dashes tell seats apart, on the page, in charts and in the terminal
 
 
 @dataclass(frozen=True, eq=False)
@@ -113,6 +114,10 @@ class Game:
     knows: Verb = unsaid  # (s, seat) -> a hash of all that the seat knows of the position; 0: by what it saw happen
     window: Verb = never  # (s) -> whether who is asked now may only play something out of turn, or pass
     together: Verb = never  # (s) -> whether all who are asked now choose at the same time, unseen by each other
+
+    def __post_init__(self) -> None:
+        if not self.seats or self.seats[0] < 1 or self.seats[-1] > MOST_SEATS:
+            raise BadRequest(f"the seats of {self.name} are {self.seats}; a table of the house has 1 to {MOST_SEATS}")
 
     @property
     def folder(self) -> Path:
