@@ -42,7 +42,7 @@ Flag = Parameter(negative="")
 
 @app.command
 def play(
-    game: str = "grandbois",
+    game: str | None = None,
     *,
     seats: Whole | None = None,
     seat: Whole = 1,
@@ -58,7 +58,7 @@ def play(
     Parameters
     ----------
     game
-        The game to play.
+        The game to play; by default the first of the house.
     seats
         How many sit at the table.
     seat
@@ -77,10 +77,11 @@ def play(
     name
         What to call you.
     """
+    from clairiere.games import games
     from clairiere.terminal.play import play_in_terminal
 
     play_in_terminal(
-        game,
+        games()[0] if game is None else game,
         seats=seats,
         seat=seat,
         bots=bots,
@@ -202,7 +203,7 @@ def arena(
 
 @app.command
 def bench(
-    game: str = "grandbois",
+    game: str | None = None,
     *,
     seconds: float = 5.0,
     bots: Annotated[bool, Flag] = False,
@@ -214,7 +215,7 @@ def bench(
     Parameters
     ----------
     game
-        The game to measure.
+        The game to measure; by default the first of the house.
     seconds
         How long to measure each figure.
     bots
@@ -224,9 +225,10 @@ def bench(
     json
         Print the figures as JSON.
     """
+    from clairiere.games import games
     from clairiere.lab.speed import bench_and_print
 
-    bench_and_print(game, seconds=seconds, bots=bots, server=server, json=json)
+    bench_and_print(games()[0] if game is None else game, seconds=seconds, bots=bots, server=server, json=json)
 
 
 @app.command

@@ -15,6 +15,7 @@ from clairiere.core.game import Game
 from clairiere.core.table import Action, Table
 
 LEVELS = ("fawn", "squirrel", "owl", "oak")
+USUAL_LEVEL = "squirrel"  # whom one meets who has not chosen
 USUAL = {
     "fawn": 0.15,  # of the distance between the best and the average action, what it does not mind to lose
     "squirrel": 0.15,

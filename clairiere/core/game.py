@@ -58,6 +58,7 @@ def nothing_more(*_: Any) -> dict[str, Any]:
 
 
 NOTHING_LEARNT = np.zeros(0)
+MOST_SEATS = 6  # so many colours, letters and dashes tell seats apart, on the page, in charts and in the terminal
 
 
 @dataclass(frozen=True, eq=False)
@@ -104,6 +105,7 @@ class Game:
     spell: Callable[[Mapping[str, Any]], str] | None = None  # facts as notation; for games with very many codes
     catalog: Callable[[], dict[str, Any]] = nothing_more  # what is printed on cards and boards, whoever plays
     reveals: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # events that turn up a secret, and to whom
+    tie_break: tuple[str, ...] | None = None  # the lines that decide equal totals, in order; None: all of them
     in_turn: bool = True  # whether the first seat begins; else all begin together
     levels: Mapping[str, float] = field(default_factory=dict)  # what differs in bots/levels.py
     portray: Verb = blank_portrait  # (s, seat, out): numbers that describe what a seat has and what lies before it
@@ -112,6 +114,10 @@ class Game:
     knows: Verb = unsaid  # (s, seat) -> a hash of all that the seat knows of the position; 0: by what it saw happen
     window: Verb = never  # (s) -> whether who is asked now may only play something out of turn, or pass
     together: Verb = never  # (s) -> whether all who are asked now choose at the same time, unseen by each other
+
+    def __post_init__(self) -> None:
+        if not self.seats or self.seats[0] < 1 or self.seats[-1] > MOST_SEATS:
+            raise BadRequest(f"the seats of {self.name} are {self.seats}; a table of the house has 1 to {MOST_SEATS}")
 
     @property
     def folder(self) -> Path:

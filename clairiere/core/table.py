@@ -361,6 +361,18 @@ class Table:
         ranks = [row["rank"] for row in self.sheet()]
         return [[seat for seat in range(self.seats) if ranks[seat] == rank] for rank in sorted(set(ranks))]
 
+    def decided_by(self) -> list[dict[str, Any]]:
+        """What put the first ahead of others with the same total: for each rank of those, the line that decided."""
+        sheet, (first, *others) = self.sheet(), self.ranking()
+        best, lines = sheet[first[0]], self.game.lines if self.game.tie_break is None else self.game.tie_break
+        decided = []
+        for seats in others:
+            row = sheet[seats[0]]
+            line = next((line for line in lines if best[line] != row[line]), None)
+            if row["total"] == best["total"] and line is not None:
+                decided.append({"line": line, "seats": seats})
+        return decided
+
     def undo(self) -> bool:
         """Go back to just before the last move; False when there is none."""
         if not self._past:

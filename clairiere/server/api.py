@@ -14,7 +14,7 @@ from litestar.openapi.spec import OpenAPIMediaType, Operation, Reference, Reques
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 from msgspec import Meta, Struct
 
-from clairiere.bots.levels import LEVELS
+from clairiere.bots.levels import LEVELS, USUAL_LEVEL
 from clairiere.core import journal as journals
 from clairiere.core import rulebook
 from clairiere.core.errors import BadRequest, JournalError
@@ -78,6 +78,7 @@ class Card(Struct, kw_only=True):
     options: dict[str, bool]
     lines: list[str]
     levels: list[str]
+    usual_level: str
     in_turn: bool  # whether the first seat begins; else all begin together
     board: bool  # whether the page has a board of its own for it; else it draws a plain one
     postcard: bool  # and a postcard of its own
@@ -132,6 +133,7 @@ def all_cards() -> list[Card]:
             options=dict(game.options),
             lines=list(game.lines),
             levels=list(LEVELS),
+            usual_level=USUAL_LEVEL,
             in_turn=game.in_turn,
             board=(WEB / "games" / game.id / "index.js").is_file(),
             postcard=(WEB / "games" / game.id / "postcard.js").is_file(),

@@ -63,8 +63,7 @@ class Replay(Struct, kw_only=True):
     proof: Proof
     first: First
     steps: list[Step]
-    sheet: list[dict[str, int]]
-    ranking: list[list[int]]
+    ending: wire.Ending
     over: bool
     ended: Literal["played", "resigned"] | None = None  # how; null where a journal stops in the middle
 
@@ -120,8 +119,7 @@ def as_replay(journal: Journal) -> Replay:
         proof=proof,
         first=First(public=dealt.public, own=dealt.own),
         steps=steps,
-        sheet=t.sheet(),
-        ranking=t.ranking(),
+        ending=seen.ending(t, journal.resigned or ()),
         over=t.over,
         ended="played" if t.over else "resigned" if journal.resigned else None,
     )

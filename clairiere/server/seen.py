@@ -1,7 +1,7 @@
 """What a reader is sent of a game. `Table` says what a reader may see; here, and only here, it becomes a message."""
 
 import functools
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 
 import msgspec
 
@@ -65,6 +65,15 @@ def again(t: Table, since: int) -> Iterator[Table]:
         yield twin
 
 
-def ending(t: Table) -> wire.Ending:
-    """How a game that is over came out."""
-    return wire.Ending(sheet=t.sheet(), ranking=t.ranking())
+def ending(t: Table, resigned: Collection[int]) -> wire.Ending:
+    """How a game came out that was played to its end, or in which so many seats gave up."""
+    decided = [wire.Decided(**it) for it in t.decided_by()]
+    return wire.Ending(sheet=t.sheet(), ranking=t.ranking(), winners=_winners(t, resigned), decided_by=decided)
+
+
+def _winners(t: Table, resigned: Collection[int]) -> list[int]:
+    """Who won: the first, or who alone is left when the others have given up."""
+    if t.over:
+        return t.ranking()[0]
+    left = [seat for seat in range(t.seats) if seat not in resigned]
+    return left if resigned and len(left) == 1 else []

@@ -472,7 +472,11 @@ class Sitting:
 
     def ending(self) -> wire.Ending | None:
         """How the game came out, once it is over."""
-        return seen.ending(self.t) if self.t is not None and self.status == "over" else None
+        return seen.ending(self.t, self._given_up) if self.t is not None and self.status == "over" else None
+
+    @property
+    def _given_up(self) -> list[int]:
+        return [seat for seat, place in enumerate(self.places) if place.resigned]
 
     def journal(self) -> Journal:
         """The game as the journal that anyone may keep and verify; only for games that are over."""
@@ -480,5 +484,4 @@ class Sitting:
         assert self.status == "over"
         self.t.names = self.names
         self.t.players = [place.level or "human" for place in self.places]
-        given_up = [seat for seat, place in enumerate(self.places) if place.resigned]
-        return msgspec.structs.replace(self.t.journal(), resigned=given_up)
+        return msgspec.structs.replace(self.t.journal(), resigned=self._given_up)

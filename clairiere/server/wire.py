@@ -10,6 +10,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from clairiere.core.game import MOST_SEATS
+
 MOST_NAME = 24
 MOST_TEXT = 300  # characters of one chat line
 MOST_MESSAGE = 16 * 1024  # bytes of one WebSocket message
@@ -38,7 +40,7 @@ class Wanted(Struct, kw_only=True, forbid_unknown_fields=True):
     """A table to be opened. `bots` names the level that plays each seat, null where a person may sit."""
 
     game: str
-    bots: Annotated[list[str | None], Meta(min_length=1, max_length=6)]
+    bots: Annotated[list[str | None], Meta(min_length=1, max_length=MOST_SEATS)]
     options: dict[str, bool] = {}
     public: bool = False
     pace: Literal["live", "days"] = "live"
@@ -61,7 +63,7 @@ class Joining(Struct, kw_only=True, forbid_unknown_fields=True):
 
     name: Name
     nonce: Nonce
-    seat: Annotated[int, Meta(ge=0, le=5)] | None = None
+    seat: Annotated[int, Meta(ge=0, le=MOST_SEATS - 1)] | None = None
     key: Key | None = None
 
 
@@ -161,11 +163,20 @@ class Position(Struct, kw_only=True, omit_defaults=True):
     undo: TakeBack | None = None
 
 
+class Decided(Struct, kw_only=True):
+    """The line of the sheet that put the first ahead of these seats, who have the same total."""
+
+    line: str
+    seats: list[int]
+
+
 class Ending(Struct, kw_only=True):
     """How a game ended: the score lines of each seat with its total and rank, and the seats from first to last."""
 
     sheet: list[dict[str, int]]
     ranking: list[list[int]]
+    winners: list[int]  # nobody where all people gave up and several bots are left
+    decided_by: list[Decided]
 
 
 class Update(Struct, kw_only=True, tag_field="type", tag="update", omit_defaults=True):

@@ -6,19 +6,20 @@ no dialogue of its own.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from string import ascii_uppercase
 from typing import Any, Protocol
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
 from clairiere.core.errors import BadRequest
-from clairiere.core.game import Game
+from clairiere.core.game import MOST_SEATS, Game
 from clairiere.core.page import Page
 from clairiere.core.table import Action, Table
 from clairiere.core.words import Words
 from clairiere.games import load, room
 
-LETTERS = "ABCDEF"  # the seats of a table without names
+LETTERS = ascii_uppercase[:MOST_SEATS]  # the seats of a table without names
 MANY = 12  # choices: from here on they stand side by side
 Asked = tuple[str, Mapping[str, Any]]  # a message of the game's words, and its values
 

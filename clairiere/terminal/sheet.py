@@ -38,18 +38,13 @@ def score_sheet(t: Table, manner: Manner, page: Page, reader: int | None) -> Ren
 
 
 def tie_lines(t: Table, sheet: list[dict[str, int]], page: Page) -> list[str]:
-    """What put the first ahead of those with the same total: the first line in which they differ."""
-    first, *others = t.ranking()
-    best = sheet[first[0]]
-    told = []
-    for seats in others:
-        row = sheet[seats[0]]
-        line = next((line for line in t.game.lines if best[line] != row[line]), None)
-        if row["total"] != best["total"] or line is None:
-            continue
+    """What put the first ahead of those with the same total."""
+    best, told = sheet[t.ranking()[0][0]], []
+    for decided in t.decided_by():
+        line, seats = decided["line"], decided["seats"]
         players = page.words.listing(page.names[seat] for seat in seats)
-        title = page.words(f"line-{line}")
-        told.append(page.words("tie-decided", players=players, line=title, more=best[line], less=row[line]))
+        values = {"line": page.words(f"line-{line}"), "more": best[line], "less": sheet[seats[0]][line]}
+        told.append(page.words("tie-decided", players=players, **values))
     return told
 
 

@@ -39,9 +39,16 @@ async function brings(game, what) {
   return Boolean((await api.games()).find(({ id }) => id === game)?.[what]);
 }
 
+const SEAT_LETTERS = 'ABCDEF';
+
+/** The letter of a seat. @param {number} seat */
+export function seatLetter(seat) {
+  return SEAT_LETTERS[seat];
+}
+
 /** The colour of a seat, as a class; with it comes its letter. @param {number} seat */
 export function seatColour(seat) {
-  return `seat-${'abcdef'[seat]}`;
+  return `seat-${seatLetter(seat).toLowerCase()}`;
 }
 
 /** The landscape of a game, without the rest of it. @param {string} game @returns {Promise<unknown>} */

@@ -3,7 +3,7 @@
 /** @import { Keepsake } from './types.d.ts' */
 
 const PREFIX = 'clairiere.';
-const MOST_SEATS = 40;
+const MOST_REMEMBERED = 40; // seats
 
 export const USUAL = {
   language: '', // the browser's
@@ -82,7 +82,7 @@ export const keepsake = (table) => keepsakes().find((kept) => kept.table === tab
 /** @param {Keepsake} seat */
 export function keepSeat(seat) {
   const others = keepsakes().filter((kept) => kept.table !== seat.table);
-  remember('seats', [seat, ...others].slice(0, MOST_SEATS));
+  remember('seats', [seat, ...others].slice(0, MOST_REMEMBERED));
 }
 
 /** @param {string} table */

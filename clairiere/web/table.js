@@ -223,8 +223,8 @@ export function standing(entries) {
   if (kept) return kept;
   kept = [];
   for (const entry of entries) {
-    const to = entry.kind === 'undone' ? entry.to : undefined;
-    if (to !== undefined) kept = kept.filter(({ kind, n }) => kind !== 'moved' || n < to);
+    const takes = entry.kind === 'undone' ? (entry.takes ?? []) : [];
+    if (takes.length) kept = kept.filter(({ n }) => !takes.includes(n));
     kept.push(entry);
   }
   kepts.set(entries, kept);

@@ -91,7 +91,13 @@ export interface Position {
 
 /** A take-back to before entry `to`: whether it needs nobody's consent, and the moves it takes. */
 export interface Undo { to: number; free: boolean; takes: number[] }
-export interface Result { sheet: Score[]; ranking: number[][] }
+export interface Result {
+  sheet: Score[];
+  ranking: number[][];
+  winners: number[];
+  /** The lines that put the first ahead of others with the same total. */
+  decided_by: { line: string; seats: number[] }[];
+}
 
 export interface Times { left: (number | null)[]; running: number[] }
 
@@ -128,6 +134,7 @@ export interface GameCard {
   seats: number[];
   options: Record<string, boolean>;
   levels: string[];
+  usual_level: string;
   in_turn: boolean;
   lines: string[];
   edition: string;
@@ -159,8 +166,7 @@ export interface Replay {
   proof: { ok: boolean; commitment: string | null; message: string };
   first: { public: View; own: View };
   steps: Step[];
-  sheet: Score[];
-  ranking: number[][];
+  ending: Result;
   over: boolean;
   ended: 'played' | 'resigned' | null;
 }
@@ -187,8 +193,8 @@ export interface Face {
   /** What is printed on the game's pieces, handed over once, before anything is drawn. */
   learn?(printed: Facts): void;
   postcard(): TemplateResult;
-  /** What the players' panel shows of a seat. */
-  seatCard(view: View, seat: number, words: Words): unknown;
+  /** What the players' panel shows of a seat; `revealed`: the game is over, and what was secret may be looked at. */
+  seatCard(view: View, seat: number, words: Words, revealed: boolean): unknown;
   /** What whose turn it is is told, where that is more than “your turn”. */
   called?(view: View, words: Words): string | null;
   /** The marks of what a line of the score sheet counts for a seat. */

@@ -106,6 +106,18 @@ async def test_of_two_who_play_one_resigns_and_it_is_over(counter: Counter) -> N
         assert await ann.refused(wire.Resign) == "over"
         await counter.quiet()
         assert (await ann.kinds())[-1] == "ended"
+        ending = (await ann.state()).ending
+        assert ending is not None
+        assert ending.winners == [1]
+
+
+async def test_bots_do_not_win_because_everybody_left(counter: Counter) -> None:
+    (ann,) = await counter.sat(None, "owl", "owl")
+    await ann.do(wire.Resign)
+
+    ending = (await ann.state()).ending
+    assert ending is not None
+    assert ending.winners == []
 
 
 async def test_of_three_who_play_one_resigns_and_the_others_play_on(counter: Counter) -> None:

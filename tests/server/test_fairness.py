@@ -167,11 +167,11 @@ def test_the_journal_of_a_game_that_was_given_up_says_so(house: House) -> None:
 
     assert journal["resigned"] == [0]
     told = house.http.get(f"/api/tables/{ann.table}/replay").raise_for_status().json()
-    assert told["ended"] == "resigned"
+    assert (told["ended"], told["ending"]["winners"]) == ("resigned", [1])
     told = house.http.post("/api/replays", json=journal).raise_for_status().json()
     assert told["ended"] == "resigned"
     told = house.http.post("/api/replays", json={**journal, "resigned": []}).raise_for_status().json()
-    assert told["ended"] is None
+    assert (told["ended"], told["ending"]["winners"]) == (None, [])
 
 
 def test_a_journal_of_ones_own_is_reviewed_and_a_broken_one_is_refused(house: House, journal: Json) -> None:
@@ -205,8 +205,8 @@ def test_a_replay_reveals_everything_step_by_step(house: House, finished: Player
             view = changed(view, told.get("sets", []))
         assert view == msgspec.to_builtins({**t.public(), **t.own(OMNISCIENT)}), step
     assert replay["over"] is True
-    assert sorted(row["rank"] for row in replay["sheet"])[0] == 1
-    assert sorted(seat for rank in replay["ranking"] for seat in rank) == [0, 1, 2]
+    assert sorted(row["rank"] for row in replay["ending"]["sheet"])[0] == 1
+    assert sorted(seat for rank in replay["ending"]["ranking"] for seat in rank) == [0, 1, 2]
     assert house.http.post("/api/replays", json=journal).raise_for_status().json() == replay
 
 

@@ -233,6 +233,7 @@ def test_games_and_their_rules_are_told(house: House) -> None:
     assert card["seats"] == [2, 3, 4]
     assert card["options"] == {"expert": False}
     assert card["levels"] == [*LEVELS]
+    assert card["usual_level"] in LEVELS
     assert card["in_turn"]
     [card] = [it for it in house.http.get("/api/games").json() if it["id"] == "krom"]
     assert not card["in_turn"]  # KR-23: all choose a destination at once

@@ -18,7 +18,7 @@ from clairiere.core.table import Table
 from clairiere.core.words import LANGUAGES, words
 from clairiere.games import folder, load
 from clairiere.games.tables import opened
-from clairiere.server.wire import PHRASES, Entry
+from clairiere.server.wire import MOST_NAME, MOST_TEXT, PHRASES, Entry
 from tests.kept import journals_of
 
 WEB = PACKAGE / "web"
@@ -135,6 +135,13 @@ def test_the_page_offers_the_phrases_of_the_wire():
 
     assert listed is not None
     assert tuple(re.findall(r"'([\w-]+)'", listed[1])) == PHRASES
+
+
+def test_the_page_lets_one_write_as_much_as_the_wire_takes():
+    limits = {"journal": ("MOST_TEXT", MOST_TEXT), "room": ("MOST_NAME", MOST_NAME)}
+    for part, (name, most) in limits.items():
+        source = (WEB / "parts" / f"{part}.js").read_text(encoding="utf-8")
+        assert f"const {name} = {most};" in source
 
 
 def test_what_the_page_borrows_is_what_its_list_says():

@@ -23,10 +23,10 @@ from clairiere.games.grandbois.actions import (
     x_of,
     y_of,
 )
-from clairiere.games.grandbois.pieces import CLAN_IDS, CLAN_LETTERS, RIVER, TILES
+from clairiere.games.grandbois.pieces import CLAN_IDS, CLAN_LETTERS, RIVER
 from clairiere.games.grandbois.scoring import LINES
 from clairiere.games.grandbois.state import NO_TILE, Event
-from clairiere.games.grandbois.view import NAMED
+from clairiere.games.grandbois.view import NAMED, squares_of
 
 PLACE = re.compile(r"([1-4])r([0-3])@(-?\d{1,2}),(-?\d{1,2})")
 SEAT_LETTERS = "ABCD"
@@ -79,8 +79,7 @@ def tell(kind: Event, numbers: list[int]) -> dict[str, Any]:
         case Event.REVEALED | Event.FLUSHED:
             return {"tiles": [tile for tile in (a, b, c, d) if tile != NO_TILE]}
         case Event.LAID:
-            squares = [NAMED[TILES[b, (corner - c) % 4]] for corner in range(4)]
-            return {"seat": a, "tile": b, "turn": c, "x": d, "y": e, "squares": squares}
+            return {"seat": a, "tile": b, "turn": c, "x": d, "y": e, "squares": squares_of(b, c)}
         case Event.COVERED:
             return {"x": a, "y": b, "under": NAMED[c], "over": NAMED[d]}
         case Event.RAISED:

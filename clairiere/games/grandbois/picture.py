@@ -67,11 +67,6 @@ class Marks:
     dull: frozenset[int] = frozenset()  # river slots that fit nowhere
 
 
-def turned(squares: Sequence[Square], turn: int) -> list[Square]:
-    """The squares of a tile after so many quarter turns, clockwise from top left."""
-    return [squares[(corner - turn) % 4] for corner in range(4)]
-
-
 def spread(squares: Sequence[Square], x: int, y: int) -> dict[Place, Square]:
     """Where the squares of a tile lie when its top-left one is at (x, y)."""
     return {(x + CORNER_X[k], y + CORNER_Y[k]): squares[k] for k in range(4)}
@@ -331,7 +326,7 @@ def _river_tile(view: Mapping[str, Any], page: Page, marks: Marks, scale: Scale,
     if tile is None:
         blank = "\n".join([" " * 2 * scale.columns] * (2 * scale.lines))
         return Text.assemble((f" {slot + 1} ", look.soft), "\n", (blank, look.on(look.ground, look.line)))
-    squares = turned(tile["squares"], marks.turn if chosen else 0)
+    squares = tile["turns"][marks.turn if chosen else 0]
     badge = look.chosen if chosen else look.soft if slot in marks.dull or not _choosing(view) else look.can
     lines = [Text.assemble((f"[{slot + 1}]" if chosen else f" {slot + 1} ", badge), _turn_sign(marks, chosen))]
     for left, right in ((0, 1), (3, 2)):

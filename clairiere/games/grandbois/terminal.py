@@ -26,7 +26,6 @@ from clairiere.games.grandbois.picture import (
     seat_card,
     spread,
     standing,
-    turned,
 )
 from clairiere.games.grandbois.pieces import RIVER, TURNS
 
@@ -216,4 +215,4 @@ class Dialogue:
 
     def _squares(self) -> list[Square]:
         assert self.slot is not None
-        return turned(self.view["river"][self.slot]["squares"], self.turn)
+        return self.view["river"][self.slot]["turns"][self.turn]

@@ -17,6 +17,7 @@ from clairiere.games.grandbois.pieces import (
     GROUNDS,
     TILES,
     TOWER,
+    TURNS,
     animals_of,
     clan_of,
 )
@@ -100,10 +101,16 @@ NAMED = [named_square(ground) if ground != BARE else {} for ground in range(GROU
 
 @functools.cache
 def river_tile(tile: int) -> dict[str, Any] | None:
-    """A tile of the river: its number and its four squares, clockwise from top left."""
+    """A tile of the river: its number, its four squares clockwise from top left, and how they lie after each turn."""
     if tile == NO_TILE:
         return None
-    return {"tile": tile, "squares": [NAMED[ground] for ground in TILES[tile].tolist()]}
+    turns = [squares_of(tile, turn) for turn in range(TURNS)]
+    return {"tile": tile, "squares": turns[0], "turns": turns}
+
+
+def squares_of(tile: int, turn: int) -> list[dict[str, Any]]:
+    """The squares of a tile after so many quarter turns, clockwise from top left (GB-12)."""
+    return [NAMED[TILES[tile, (corner - turn) % TURNS]] for corner in range(TURNS)]
 
 
 def forest(s: State, towers: list[list[tuple[int, int]]]) -> list[dict[str, Any]]:

@@ -31,6 +31,7 @@ GAME = Game(
     record=state.STATE,
     events=state.Event,
     lines=scoring.LINES,
+    tie_break=scoring.TIE_LINES,
     trait_names=tuple(CHARACTER_IDS),
     most_legal=rules.MOST_OPTIONS,
     longest=6000,

@@ -10,6 +10,7 @@ from clairiere.games.krom.state import NOBODY
 LINES = ("points", "worth", "weight")
 POINTS_LINE, WORTH, WEIGHT, TOTAL, RANK = range(len(LINES) + 2)
 TIE_BREAK = (TOTAL, WORTH, WEIGHT)  # KR-93
+TIE_LINES = tuple(LINES[column] for column in TIE_BREAK if column != TOTAL)
 PER_RESOURCE = 3
 
 

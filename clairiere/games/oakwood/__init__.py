@@ -20,6 +20,7 @@ GAME = Game(
     record=state.STATE,
     events=state.Event,
     lines=scoring.LINES,
+    tie_break=scoring.TIE_LINES,
     trait_names=tuple(POWERS[power] for power in PIECES.starters),
     most_legal=rules.MOST_OPTIONS,
     longest=10_000,

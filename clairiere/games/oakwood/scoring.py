@@ -10,6 +10,7 @@ from clairiere.games.oakwood.state import NOTHING, Phase, den_value, nest_value,
 LINES = ("brown", "gold", "outside", "won")
 BROWN_LINE, GOLD_LINE, OUTSIDE, WON, TOTAL, RANK = range(len(LINES) + 2)
 TIE_BREAK = (TOTAL, GOLD_LINE, OUTSIDE)  # NS-90, NS-91, NS-92; after that the victory is shared (NS-93)
+TIE_LINES = tuple(LINES[column] for column in TIE_BREAK if column != TOTAL)
 STARTER_BIT = np.array([PIECES.starters.index(power) if power in PIECES.starters else 0 for power in range(9)])
 
 

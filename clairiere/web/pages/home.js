@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import * as api from '../api.js';
 import { namesOf, postcard } from '../games.js';
 import { forgetSeat, keepsakes } from '../memory.js';
-import { playNow, wishesFor } from '../parts/create.js';
+import { levelOf, playNow, wishesFor } from '../parts/create.js';
 import { icon, levelFace, tree } from '../parts/icons.js';
 import { Part } from '../parts/part.js';
 import '../parts/rules.js';
@@ -135,7 +135,7 @@ export class Home extends Part {
   #postcard({ card, picture, words }) {
     const game = words('game-name');
     const wishes = wishesFor(card);
-    const level = wishes.seats.find((who) => card.levels.includes(who)) ?? card.levels[1];
+    const level = levelOf(wishes, card);
     return html`<li class="game-card card">
       <div class="game-picture">${picture}</div>
       <div class="game-text">

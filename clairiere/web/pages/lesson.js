@@ -17,8 +17,6 @@ import { loadWords } from '../words.js';
 /** @import { Board } from '../board.js' */
 /** @import { Face, Facts, LessonStep, Position, Words } from '../types.d.ts' */
 
-const MOST_SEATS = 6;
-
 export class LessonPage extends LitElement {
   static properties = {
     game: { attribute: false },
@@ -139,7 +137,7 @@ export class LessonPage extends LitElement {
     Object.assign(board, {
       legal: trying ? (position.legal ?? NONE) : NONE,
       seat: step.seat,
-      names: Array.from({ length: MOST_SEATS }, (_, seat) => this.#nameOf(seat, words)),
+      names: Array.from({ length: viewOf(position).seats }, (_, seat) => this.#nameOf(seat, words)),
       words,
       busy: this.busy,
       calm: isCalm(),

@@ -286,7 +286,7 @@ export class ReplayPage extends LitElement {
       ${this.#names.map((name, seat) => html`<li class="player">
           <span class="swatch ${seatColour(seat)}" aria-hidden="true"></span>
           <span class="player-name">${name}</span>
-          <span>${this.face?.seatCard({ ...this.#view, phase: 'over' }, seat, words)}</span>
+          <span>${this.face?.seatCard(this.#view, seat, words, true)}</span>
         </li>`)}
     </ul>`;
   }
@@ -299,7 +299,7 @@ export class ReplayPage extends LitElement {
       ${this.step < this.#last
         ? nothing
         : replay.over
-        ? verdict(replay.sheet, this.#names, words, null).map((line) => html`<p><b>${line}</b></p>`)
+        ? verdict(replay.ending, this.#names, words, null).map((line) => html`<p><b>${line}</b></p>`)
         : html`<p>${words(replay.ended === 'resigned' ? 'replay-resigned' : 'replay-unfinished-here')}</p>`}
       ${replay.proof.ok ? html`<p class="soft small">${icon('shield')} ${words('replay-verified', { how })}</p>` : nothing}
     </section>`;

@@ -12,6 +12,7 @@ import { MOST_NAME } from './room.js';
 
 const ME = 'me';
 const FRIEND = 'friend';
+const USUAL_SEATS = 3;
 const MINUTE = 60;
 const DAY = 86_400;
 /** @type {Record<string, Clock | null>} */
@@ -39,9 +40,16 @@ const DAY_CLOCKS = {
 
 /** @param {GameCard} card @returns {Wishes} */
 export function wishesFor(card) {
-  const usual = Math.min(3, card.seats.at(-1) ?? 3);
-  const bots = Array.from({ length: usual - 1 }, () => card.levels[1]);
-  return remembered(`play.${card.id}`, { seats: [ME, ...bots], options: {}, hints: true });
+  const usual = card.seats.find((count) => count >= USUAL_SEATS) ?? card.seats[card.seats.length - 1];
+  const bots = Array.from({ length: usual - 1 }, () => card.usual_level);
+  const wishes = { seats: [ME, ...bots], options: {}, hints: true };
+  const last = remembered(`play.${card.id}`, wishes);
+  return card.seats.includes(last.seats.length) ? last : wishes;
+}
+
+/** The level of the bots that somebody plays against. @param {Pick<Wishes, 'seats'>} wishes @param {GameCard} card */
+export function levelOf({ seats }, card) {
+  return seats.find((who) => card.levels.includes(who)) ?? card.usual_level;
 }
 
 /**
@@ -51,7 +59,7 @@ export function wishesFor(card) {
  */
 export async function playNow(card, words) {
   const wishes = wishesFor(card);
-  const fallback = wishes.seats.find((who) => card.levels.includes(who)) ?? card.levels[1];
+  const fallback = levelOf(wishes, card);
   const bots = wishes.seats.map((who) => (who === ME ? null : who === FRIEND ? fallback : who));
   const wanted = {
     game: card.id, bots, options: wishes.options, hints: wishes.hints,
@@ -164,7 +172,7 @@ export class Create extends Part {
 
   /** @param {number} count */
   #resize(count) {
-    const bot = this.seats.find((who) => this.card.levels.includes(who)) ?? this.card.levels[1];
+    const bot = levelOf(this, this.card);
     const seats = Array.from({ length: count }, (_, seat) => this.seats[seat] ?? bot);
     if (!seats.includes(ME)) seats[0] = ME;
     this.seats = seats;

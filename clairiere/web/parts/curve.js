@@ -1,5 +1,6 @@
 // The chances to win, move by move: a line for each seat, told apart by colour, dashes and letter.
 import { html, svg } from 'lit';
+import { seatLetter } from '../games.js';
 import { Part } from './part.js';
 
 const WIDTH = 320;
@@ -53,13 +54,13 @@ export class Curve extends Part {
           <text x=${LEFT - 4} y=${this.#y(chance) + 4} text-anchor="end">${chance * 100}</text>`)}
         ${names.map((_, seat) => svg`<polyline class="curve-${seat}" stroke-dasharray=${DASHES[seat]}
           points=${curve.map((chances, at) => `${this.#x(at)},${this.#y(chances[seat])}`).join(' ')}/>
-          <text class="end" x=${WIDTH - RIGHT + 4} y=${ends[seat]}>${'ABCDEF'[seat]}</text>`)}
+          <text class="end" x=${WIDTH - RIGHT + 4} y=${ends[seat]}>${seatLetter(seat)}</text>`)}
         <line class="now" x1=${this.#x(step)} x2=${this.#x(step)} y1=${TOP} y2=${HEIGHT - BOTTOM} />
       </svg>
       <ul class="curve-key" aria-live="off">
         ${names.map((player, seat) => html`<li class="curve-${seat}">
             <svg viewBox="0 0 30 10" aria-hidden="true">${svg`<line x1="0" x2="30" y1="5" y2="5" stroke-dasharray=${DASHES[seat]}/>`}</svg>
-            ${'ABCDEF'[seat]} · ${words('replay-chances-now', { player, n: Math.round((now[seat] ?? 0) * 100) })}
+            ${seatLetter(seat)} · ${words('replay-chances-now', { player, n: Math.round((now[seat] ?? 0) * 100) })}
           </li>`)}
       </ul>`;
   }

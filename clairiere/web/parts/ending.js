@@ -55,12 +55,12 @@ export class Ending extends TablePart {
     if (about.ended === 'resigned') {
       if (!this.heard) return nothing;
       const gone = about.seats.flatMap((sitter, seat) => (sitter.resigned ? [names[seat]] : []));
-      const left = about.seats.flatMap((sitter, seat) => (sitter.resigned ? [] : [seat]));
+      const [winner] = table.ending?.winners ?? [];
       return html`<h2 class="verdict">${words('ended-resigned', { players: words.listing(gone), count: gone.length })}</h2>
-        ${left.length === 1 ? html`<p data-test="won-by-default">${words('won-by-default', words.gloss({ seat: left[0] }, names, table.seat))}</p>` : nothing}`;
+        ${winner === undefined ? nothing : html`<p data-test="won-by-default">${words('won-by-default', words.gloss({ seat: winner }, names, table.seat))}</p>`}`;
     }
     if (!table.ending || !this.counted) return html`<h2 class="verdict">${words('ended-counting')}</h2>`;
-    const [first, ...rest] = verdict(table.ending.sheet, names, words, table.seat);
+    const [first, ...rest] = verdict(table.ending, names, words, table.seat);
     return html`<h2 class="verdict" data-test="verdict">${first}</h2>
       ${rest.map((line) => html`<p class="soft">${line}</p>`)}`;
   }

@@ -68,7 +68,7 @@ export class Players extends TablePart {
         : html`<span class="clock ${left < 20 ? 'clock-short' : ''}" aria-label=${words('clock-left', { time: clockFace(left, words) })}>
             ${clockFace(left, words)}
           </span>`}
-      <span class="seat-card">${view && face ? face.seatCard(table.over ? { ...view, phase: 'over' } : view, seat, words) : nothing}</span>
+      <span class="seat-card">${view && face ? face.seatCard(view, seat, words, table.over) : nothing}</span>
     </li>`;
   }
 

@@ -12,7 +12,6 @@ import { TablePart } from './part.js';
 /** @import { GameCard, Keepsake, Sitter } from '../types.d.ts' */
 
 export const MOST_NAME = 24;
-const USUAL_LEVEL = 'squirrel';
 const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 
 export class Room extends TablePart {
@@ -136,7 +135,7 @@ export class Room extends TablePart {
           <span>${words('room-fill')}</span>
           <select name="level" data-test="fill-level">
             ${levels.map(
-              (level) => html`<option value=${level} ?selected=${level === USUAL_LEVEL}>${words(`level-${level}`)}</option>`,
+              (level) => html`<option value=${level} ?selected=${level === this.card?.usual_level}>${words(`level-${level}`)}</option>`,
             )}
           </select>
         </label>

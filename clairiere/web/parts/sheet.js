@@ -7,25 +7,22 @@ import { isCalm } from '../memory.js';
 import { icon } from './icons.js';
 import { Part } from './part.js';
 
-/** @import { Face, Score, View, Words } from '../types.d.ts' */
+/** @import { Face, Result, Score, View, Words } from '../types.d.ts' */
 
 const PACE = 700; // milliseconds for one number
 const NOT_LINES = ['total', 'rank'];
 
-/** Who won, in words; and what decided a tie. @param {Score[]} sheet @param {string[]} names @param {Words} words @param {number | null} reader */
-export function verdict(sheet, names, words, reader) {
-  const winners = sheet.flatMap((score, seat) => (score.rank === 1 ? [seat] : []));
+/** Who won, in words; and what decided a tie. @param {Result} ending @param {string[]} names @param {Words} words @param {number | null} reader */
+export function verdict({ sheet, winners, decided_by: decided }, names, words, reader) {
   const best = sheet[winners[0]];
   const { total } = best;
-  if (winners.length > 1) return [words('winners', { players: words.listing(winners.map((seat) => names[seat])), total })];
-  const told = [words('winner', words.gloss({ seat: winners[0], total }, names, reader))];
-  const equal = sheet.findIndex((score, seat) => seat !== winners[0] && score.total === total);
-  const line = equal < 0 ? undefined : linesOf(sheet).find((it) => sheet[equal][it] !== best[it]);
-  if (line) {
-    const values = { players: names[equal], line: words(`line-${line}`), more: best[line], less: sheet[equal][line] };
-    told.push(words('tie-decided', values));
-  }
-  return told;
+  const listed = (/** @type {number[]} */ seats) => words.listing(seats.map((seat) => names[seat]));
+  const first = winners.length > 1
+    ? words('winners', { players: listed(winners), total })
+    : words('winner', words.gloss({ seat: winners[0], total }, names, reader));
+  const ahead = decided.map(({ line, seats }) =>
+    words('tie-decided', { players: listed(seats), line: words(`line-${line}`), more: best[line], less: sheet[seats[0]][line] }));
+  return [first, ...ahead];
 }
 
 /** @param {Score[]} sheet */

@@ -11,7 +11,7 @@ from clairiere.core.rule import PACKAGE
 from clairiere.core.table import Table
 from clairiere.core.words import LANGUAGES, words
 from clairiere.games import folder
-from clairiere.games.grandbois.picture import spread, turned
+from clairiere.games.grandbois.picture import spread
 from clairiere.games.grandbois.pieces import TILES
 from clairiere.games.grandbois.view import named_square
 from tests.web.asked import answer
@@ -76,23 +76,29 @@ def test_the_hand_knows_every_place_that_is_offered_and_sends_its_action_back_un
 
 
 @pytest.mark.parametrize("turn", range(4))
-def test_a_tile_is_turned_and_lies_as_in_the_rules(turn):
-    printed: list[dict[str, Any]] = [{"is": "bear"}, *({"is": "fox", "animals": n} for n in (1, 2, 3))]
+def test_a_tile_is_turned_and_lies_as_in_the_rules(positions, turn):
+    tile = positions[0].view(0)["river"][0]
+    lies = tile["turns"][turn]
 
-    squares, spots = ask(
-        "return [places.turned(given.printed, given.turn), places.footprint({ x: -1, y: 3 })]",
-        printed=printed, turn=turn,
-    )  # fmt: skip
+    spots = ask("return places.footprint({ x: -1, y: 3 })")
 
-    assert {(spot["x"], spot["y"]): it for spot, it in zip(spots, squares, strict=True)} == spread(
-        turned(printed, turn), -1, 3
-    )
+    assert lies == tile["squares"][4 - turn :] + tile["squares"][: 4 - turn]  # GB-12
+    assert {(spot["x"], spot["y"]): it for spot, it in zip(spots, lies, strict=True)} == spread(lies, -1, 3)
 
 
-def test_the_scene_holds_the_whole_forest_and_one_empty_position_around_it(positions):
+def test_there_is_room_for_whatever_may_be_laid():
+    box = ask("return places.boxAround([0, 0, 1, 1], given.offers)", offers=places((-4, 0), (1, 6)))
+
+    assert box == {"x": -4, "y": -1, "width": 7, "height": 9}
+
+
+def test_the_scene_holds_the_whole_forest_and_an_edge_around_it(positions):
     views = [t.view(0) for t in positions]
 
-    scenes = ask("return given.views.map(places.scene)", views=views)
+    scenes = ask(
+        "return given.views.map(({ forest, bounds }) => places.scene(forest, places.boxAround(bounds, [])))",
+        views=views,
+    )
 
     for view, scene in zip(views, scenes, strict=True):
         cells = {(cell["x"], cell["y"]): cell["square"] for row in scene["rows"] for cell in row["cells"]}

@@ -73,20 +73,21 @@ def test_twenty_points_win_in_the_last_round_too():  # NS-89
 
 
 @pytest.mark.parametrize(
-    ("a", "b", "ranking"),
+    ("a", "b", "ranking", "by"),
     [
-        ("A{den=7b2g}", "B{den=12b1g}", [[0], [1]]),
-        ("A{den=7b2g nest=3b}", "B{den=7b2g cheeks=g}", [[1], [0]]),
-        ("A{den=7b2g nest=5b}", "B{den=7b2g nest=g}", [[0, 1]]),
-        ("A{den=8b}", "B{den=g cheeks=gg}", [[0], [1]]),
-        ("A{den=3b sf=b powers=sticky_fingers}", "B{den=3b}", [[0], [1]]),
+        ("A{den=7b2g}", "B{den=12b1g}", [[0], [1]], "gold"),
+        ("A{den=7b2g nest=3b}", "B{den=7b2g cheeks=g}", [[1], [0]], "outside"),
+        ("A{den=7b2g nest=5b}", "B{den=7b2g nest=g}", [[0, 1]], None),
+        ("A{den=8b}", "B{den=g cheeks=gg}", [[0], [1]], None),
+        ("A{den=3b sf=b powers=sticky_fingers}", "B{den=3b}", [[0], [1]], "outside"),
     ],
 )
-def test_v27_ties(a, b, ranking):  # NS-90, NS-91, NS-92, NS-93, NS-R26
+def test_v27_ties(a, b, ranking, by):  # NS-90, NS-91, NS-92, NS-93, NS-R26
     t = table(f"{a}\n{b}")
     while not t.over:
         do(t, "end")
     assert t.ranking() == ranking
+    assert t.decided_by() == ([{"line": by, "seats": ranking[1]}] if by else [])
     assert [row["won"] for row in t.sheet()] == [int(seat in ranking[0]) for seat in (0, 1)]
 
 

@@ -8,7 +8,7 @@ import { Stage } from '../../stage.js';
 import { forest, fresh, ghost, loose, lying, offers, outline, rising, signs } from './forest.js';
 import { Hand } from './hand.js';
 import { SPACE } from './pieces.js';
-import { TILE, faceOf, footprint, meant, nearest, placeOf, same, scene, spotAround, towards, turned, under } from './places.js';
+import { TILE, boxAround, faceOf, footprint, meant, nearest, placeOf, same, sameBox, scene, spotAround, towards, under } from './places.js';
 import { river, tileSquares } from './river.js';
 import { perform } from './telling.js';
 
@@ -30,7 +30,7 @@ const STEPS = /** @type {Record<string, Point>} */ ({
 
 /** What the keys of this board do, for the help of the page. */
 export const keys = [
-  { key: '1 2 3 4', wordsKey: 'key-tile' },
+  { key: '1 2 3 …', wordsKey: 'key-tile' },
   { key: 'R', wordsKey: 'key-turn' },
   { key: 'N P', wordsKey: 'key-places' },
   { key: '← ↑ ↓ →', wordsKey: 'key-arrows' },
@@ -73,13 +73,14 @@ export class GrandboisBoard extends Board {
     /** The cell the keyboard is on. @type {Point} */ this.cursor = { x: 0, y: 0 };
     /** Where the tile was put and does not fit. @type {Point | null} */ this.refused = null;
     /** Where the last tile was laid. @type {Point | null} */ this.last = null;
-    /** A tile in the air. @type {{squares: Square[], turn: number, at: DOMRect} | null} */ this.flying = null;
+    /** A tile in the air. @type {{squares: Square[], at: DOMRect} | null} */ this.flying = null;
     /** @type {(Point & {seat: number}) | null} */ this.rising = null;
     /** @type {Point[]} */ this.glowing = [];
 
-    this.scene = scene({ forest: [], bounds: [0, 0, 0, 0] });
+    this.scene = scene([], boxAround([0, 0, 0, 0], []));
     /** The forest that the scene shows. @type {unknown} */ this.surveyed = null;
     /** Whether the coming view was shown by motion. */ this.told = false;
+    /** The view that what is told leads to. @type {View | null} */ this.ahead = null;
     /** What the forest was last drawn from: while that stays, so does the forest. @type {unknown[]} */ this.drawn = [];
     /** @type {Map<string, string>} */ this.spoken = new Map();
     // by a class: Chromium forgets what a media query changes inside a container once the device is turned
@@ -111,6 +112,7 @@ export class GrandboisBoard extends Board {
   /** @param {readonly Told[]} events @param {View} after */
   async show(events, after) {
     this.told = true;
+    this.ahead = after;
     await super.show(events, after);
   }
 
@@ -148,9 +150,9 @@ export class GrandboisBoard extends Board {
     return this.offered({ verb: 'tower' }).length > 0;
   }
 
-  /** The squares of the tile taken up, as printed. @returns {Square[] | null} */
+  /** The squares of the tile taken up, as it is turned. @returns {Square[] | null} */
   get held() {
-    return this.hand.slot === null ? null : (this.seeing?.river[this.hand.slot - 1]?.squares ?? null);
+    return this.hand.slot === null ? null : (this.seeing?.river[this.hand.slot - 1]?.turns[this.hand.turn] ?? null);
   }
 
   /** The board is drawn in a task of its own, after what the page around it does. */
@@ -177,10 +179,11 @@ export class GrandboisBoard extends Board {
       this.glowing = [];
     }
     if (!this.seeing) return;
-    if (this.seeing.forest !== this.surveyed) {
+    const box = boxAround(this.seeing.bounds, this.hand.places);
+    if (this.seeing.forest !== this.surveyed || !sameBox(box, this.scene.box)) {
       this.surveyed = this.seeing.forest;
-      this.scene = scene(/** @type {any} */ (this.seeing));
-      const { x, y, width, height } = this.scene.box;
+      this.scene = scene(this.seeing.forest, box);
+      const { x, y, width, height } = box;
       this.cursor = {
         x: Math.min(Math.max(this.cursor.x, x), x + width - 1),
         y: Math.min(Math.max(this.cursor.y, y), y + height - 1),
@@ -206,7 +209,7 @@ export class GrandboisBoard extends Board {
         <p class="sr" role="status">${this.way}</p>
       </div>
       ${seeing.phase === 'over' ? nothing : this.#bank(seeing, words)}
-      ${this.flying ? loose('flyer', this.flying.squares, this.flying.turn) : nothing}
+      ${this.flying ? loose('flyer', this.flying.squares) : nothing}
     `;
   }
 
@@ -229,8 +232,8 @@ export class GrandboisBoard extends Board {
       ${outline('last', this.last)}
       ${waiting ? fresh(waiting) : nothing}
       ${offers(fitting, hand.spot, words('places-label'), (it, k) => this.#placeLabel(it, k + 1, fitting.length, words))}
-      ${held && aim && !same(aim, hand.spot) ? ghost(aim, held, hand.turn) : nothing}
-      ${held && hand.spot ? lying(hand.spot, held, hand.turn, (at) => this.#cell(at)?.face) : nothing}
+      ${held && aim && !same(aim, hand.spot) ? ghost(aim, held) : nothing}
+      ${held && hand.spot ? lying(hand.spot, held, (at) => this.#cell(at)?.face) : nothing}
       ${outline('refused', this.refused)}
       ${signs([...this.#marked(), ...this.glowing.map((it) => ({ ...it, kind: 'glow' }))])}
       ${this.rising ? rising(this.rising) : nothing}`;
@@ -261,12 +264,11 @@ export class GrandboisBoard extends Board {
 
   /** What the tile taken up would cover. @param {Point} spot @param {Square[]} held @param {Words} words */
   #covered(spot, held, words) {
-    const over = turned(held, this.hand.turn);
     const covered = footprint(spot).flatMap((at, corner) => {
       const below = this.#cell(at)?.square;
       if (!below) return [];
-      const said = () => words('covering', words.gloss({ under: below, over: over[corner] }, [], null));
-      return this.#remember(`${faceOf(over[corner])} > ${faceOf(below)}`, said);
+      const said = () => words('covering', words.gloss({ under: below, over: held[corner] }, [], null));
+      return this.#remember(`${faceOf(held[corner])} > ${faceOf(below)}`, said);
     });
     return words.listing(covered);
   }
@@ -438,7 +440,7 @@ export class GrandboisBoard extends Board {
       void this.motion.shake(this.querySelector('.gb-lifted'));
       return;
     }
-    if (this.held && this.words) this.way = tileSquares(this.held, this.hand.turn, this.words);
+    if (this.held && this.words) this.way = tileSquares(this.held, this.words);
     await this.updateComplete;
     for (const it of this.querySelectorAll('.gb-chosen .gb-tile, .gb-lifted')) void this.motion.turn(it, quarters);
   }
@@ -507,7 +509,7 @@ export class GrandboisBoard extends Board {
   #carry(at) {
     if (!this.stage || !this.held) return;
     const side = TILE * this.stage.scale;
-    this.flying = { squares: this.held, turn: this.hand.turn, at: new DOMRect(at.x - side / 2, at.y - side / 2, side, side) };
+    this.flying = { squares: this.held, at: new DOMRect(at.x - side / 2, at.y - side / 2, side, side) };
     this.aim = (this.stage.shows(at) && nearest(this.hand.fitting, this.stage.at(at.x, at.y), SNAP)) || null;
   }
 
@@ -556,7 +558,7 @@ export class GrandboisBoard extends Board {
     else if (this.deciding && (key === 't' || key === 'k')) this.#decide(key === 't' ? 'tower' : 'keep');
     else if (this.deciding && key === 'Enter' && cell) void this.goTo('[data-test="tower-raise"]');
     else if (!this.laying) return false;
-    else if (/^[1-4]$/.test(key)) this.#takeUp(Number(key));
+    else if (/^[1-9]$/.test(key) && Number(key) <= this.seeing?.river.length) this.#takeUp(Number(key));
     else if (this.hand.slot === null) return false;
     else if (key === 'r' || key === 'R') void this.#turnBy(shiftKey ? -1 : 1);
     else if (key === 'n' || key === 'p') this.#next(key === 'n' ? 1 : -1, place);

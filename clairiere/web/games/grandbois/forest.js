@@ -2,7 +2,7 @@
 import { html, nothing, svg } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { DEPTH, FACES, SPACE, TOWER_ALONE } from './pieces.js';
-import { TILE, faceOf, footprint, same, turned } from './places.js';
+import { TILE, faceOf, footprint, same } from './places.js';
 
 /** @import { Cell, Place, Point, Scene, Square } from './places.js' */
 
@@ -18,15 +18,15 @@ function square(face, { x, y }) {
   return svg`<image href=${FACES[face]} x=${x * SPACE} y=${y * SPACE} width=${SPACE} height=${SPACE + DEPTH}/>`;
 }
 
-/** The four squares of a tile. @param {readonly Square[]} squares as printed @param {number} turn */
-function tile(squares, turn) {
+/** The four squares of a tile. @param {readonly Square[]} squares as they lie */
+function tile(squares) {
   const spots = footprint({ x: 0, y: 0 });
-  return turned(squares, turn).map((it, corner) => square(faceOf(it), spots[corner]));
+  return squares.map((it, corner) => square(faceOf(it), spots[corner]));
 }
 
-/** A tile by itself. @param {string} kind @param {readonly Square[]} squares as printed @param {number} turn */
-export function loose(kind, squares, turn) {
-  return html`<svg class="gb-${kind}" viewBox="0 0 ${SIDE} ${SIDE + DEPTH}" aria-hidden="true">${tile(squares, turn)}</svg>`;
+/** A tile by itself. @param {string} kind @param {readonly Square[]} squares as they lie */
+export function loose(kind, squares) {
+  return html`<svg class="gb-${kind}" viewBox="0 0 ${SIDE} ${SIDE + DEPTH}" aria-hidden="true">${tile(squares)}</svg>`;
 }
 
 /** The numbers of columns and rows, as the log calls them, at the edge of the forest. @param {Scene['box']} box */
@@ -78,10 +78,10 @@ export function offers(places, chosen, label, spoken) {
   </g>`;
 }
 
-/** The tile where it would lie. @param {Point} at @param {readonly Square[]} squares @param {number} turn */
-export function ghost(at, squares, turn) {
+/** The tile where it would lie. @param {Point} at @param {readonly Square[]} squares */
+export function ghost(at, squares) {
   return svg`<g class="gb-ghost" aria-hidden="true" transform=${on(at)}>
-    <g class="gb-faint">${tile(squares, turn)}</g>
+    <g class="gb-faint">${tile(squares)}</g>
     <rect class="gb-outline" x="2" y="2" width=${SIDE - 4} height=${SIDE - 4} rx="16"/>
   </g>`;
 }
@@ -90,16 +90,15 @@ export function ghost(at, squares, turn) {
  * The tile lying half lifted, with a small picture of whatever it would cover.
  * @param {Point} at
  * @param {readonly Square[]} squares
- * @param {number} turn
  * @param {(at: Point) => string | null | undefined} face the picture of a square of the forest
  */
-export function lying(at, squares, turn, face) {
+export function lying(at, squares, face) {
   const corners = [[0, 0], [SIDE - 30, 0], [SIDE - 30, SIDE - 31], [0, SIDE - 31]];
   return svg`<g class="gb-lying" aria-hidden="true" transform=${on(at)}>
     <rect class="gb-under" x="2" y="6" width=${SIDE - 4} height=${SIDE - 2} rx="16"/>
     <g class="gb-lifted">
       <rect class="gb-card" x="-1" y="-1" width=${SIDE + 2} height=${SIDE + 2} rx="16"/>
-      ${tile(squares, turn)}
+      ${tile(squares)}
       ${footprint(at).map((spot, corner) => {
         const covered = face(spot);
         if (!covered) return nothing;

@@ -16,8 +16,8 @@ export const counts = ['scored'];
 const portrait = (address) => html`<img class="gb-portrait" src=${address} alt="">`;
 
 /** What the players' panel shows of a seat: its towers in hand, and its clans if the reader may know them.
- * @param {View} view @param {number} seat @param {Words} words */
-export function seatCard(view, seat, words) {
+ * @param {View} view @param {number} seat @param {Words} words @param {boolean} revealed */
+export function seatCard(view, seat, words, revealed) {
   const count = view.towers_in_hand[seat];
   /** @type {string[]} */
   const clans = view.clans[seat] ?? [];
@@ -26,7 +26,7 @@ export function seatCard(view, seat, words) {
   if (!clans.length && !count) return html`<span class="sr">${towers}</span>`;
   return html`<span class="gb-seat">
     ${clans.map((clan) => html`<span class="gb-badge gb-clan-${clan}">${portrait(ANIMALS[clan])}</span>`)}
-    ${clans.length ? html`<span class="gb-clans wide-only">${view.phase === 'over' ? named : words('clans-secret', { clans: named })}</span>` : ''}
+    ${clans.length ? html`<span class="gb-clans wide-only">${revealed ? named : words('clans-secret', { clans: named })}</span>` : ''}
     <span class="gb-hand" role="img" aria-label=${towers} title=${towers}>
       ${Array.from({ length: count }, () => portrait(TOWER_ALONE[seat]))}
     </span>

@@ -5,6 +5,7 @@
 
 /** @typedef {{is: string, animals?: number, seat?: number}} Square */
 /** @typedef {Square & {x: number, y: number}} Standing a square of the forest */
+/** A tile of the river: its squares after 0 to 3 quarter turns, clockwise from top left. @typedef {{tile: number, turns: Square[][]}} Tile */
 /** @typedef {{x: number, y: number}} Point */
 /** A tile of the river laid somewhere: its top-left square is at x, y after so many quarter turns clockwise.
  * @typedef {Offer & {slot: number, turn: number, x: number, y: number}} Place */
@@ -14,6 +15,7 @@
 export const CORNERS = [[0, 0], [1, 0], [1, 1], [0, 1]]; // clockwise from top left
 export const TURNS = 4;
 export const TILE = 2; // squares a tile is wide
+const EDGE = 1; // positions drawn around the forest, for its numbers and to press beside it
 
 /** Where a tile would lie, if that is what an offer is about. @param {Offer} offer @returns {Place | null} */
 export function placeOf(offer) {
@@ -23,11 +25,6 @@ export function placeOf(offer) {
 /** Every place that is offered. @param {readonly Offer[]} legal @returns {Place[]} */
 export function placesOf(legal) {
   return legal.flatMap((offer) => placeOf(offer) ?? []);
-}
-
-/** The squares of a tile after so many quarter turns, clockwise from top left. @template T @param {readonly T[]} squares @param {number} turn @returns {T[]} */
-export function turned(squares, turn) {
-  return squares.map((_, corner) => squares[(corner - turn + TURNS) % TURNS]);
 }
 
 /** Where the squares of a tile lie, clockwise from top left. @param {Point} at @returns {Point[]} */
@@ -88,29 +85,52 @@ export function same(a, b) {
   return !!a && !!b && a.x === b.x && a.y === b.y;
 }
 
+/** @param {Box} a @param {Box} b */
+export function sameBox(a, b) {
+  return same(a, b) && a.width === b.width && a.height === b.height;
+}
+
 /** The name of the picture of a square. @param {Square} square */
 export function faceOf({ is, animals, seat }) {
   return [is, animals ?? seat].filter((part) => part !== undefined).join('-');
 }
 
-/** @typedef {{rows: {y: number, cells: Cell[]}[], box: {x: number, y: number, width: number, height: number}}} Scene */
+/** @typedef {{rows: {y: number, cells: Cell[]}[], box: Box}} Scene */
 
 /**
- * The forest as rows of cells, with one empty position around it, and how much room it takes.
- * @param {{forest: Standing[], bounds: number[]}} view
+ * How much room the forest takes, with an edge around it, and whatever may be laid now.
+ * @param {readonly number[]} bounds west, north, east, south
+ * @param {readonly Point[]} places
+ * @returns {Box}
+ */
+export function boxAround([west, north, east, south], places) {
+  let [left, top, right, bottom] = [west - EDGE, north - EDGE, east + EDGE, south + EDGE];
+  for (const { x, y } of places) {
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x + TILE - 1);
+    bottom = Math.max(bottom, y + TILE - 1);
+  }
+  return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+}
+
+/**
+ * The forest as rows of cells.
+ * @param {readonly Standing[]} forest
+ * @param {Box} box how much of the grid is drawn
  * @returns {Scene}
  */
-export function scene({ forest, bounds: [west, north, east, south] }) {
+export function scene(forest, box) {
   const at = new Map(forest.map((it) => [`${it.x},${it.y}`, it]));
   /** @type {{y: number, cells: Cell[]}[]} */
   const rows = [];
-  for (let y = north - 1; y <= south + 1; y++) {
+  for (let y = box.y; y < box.y + box.height; y++) {
     const cells = [];
-    for (let x = west - 1; x <= east + 1; x++) {
+    for (let x = box.x; x < box.x + box.width; x++) {
       const square = at.get(`${x},${y}`) ?? null;
       cells.push({ key: `${x},${y}`, x, y, square, face: square && faceOf(square) });
     }
     rows.push({ y, cells });
   }
-  return { rows, box: { x: west - 1, y: north - 1, width: east - west + 3, height: south - north + 3 } };
+  return { rows, box };
 }

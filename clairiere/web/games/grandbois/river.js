@@ -2,14 +2,13 @@
 import { html } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { loose } from './forest.js';
-import { turned } from './places.js';
 
 /** @import { Words } from '../../types.d.ts' */
-/** @import { Square } from './places.js' */
+/** @import { Square, Tile } from './places.js' */
 
 /**
  * @param {object} it
- * @param {readonly ({tile: number, squares: Square[]} | null)[]} it.tiles
+ * @param {readonly (Tile | null)[]} it.tiles
  * @param {number | null} it.slot which is taken up, from 1
  * @param {number} it.turn
  * @param {boolean} it.away whether the tile taken up lies in the forest
@@ -27,6 +26,7 @@ export function river({ tiles, slot, turn, away, open, fitting, pile }, words) {
         if (!it) return html`<span class="gb-slot gb-empty" role="radio" aria-checked="false" aria-disabled="true" aria-label=${words('tile-taken')}></span>`;
         const chosen = number === slot;
         const dull = open && !fitting.has(number);
+        const squares = it.turns[chosen ? turn : 0];
         return keyed(
           it.tile,
           html`<button
@@ -35,13 +35,13 @@ export function river({ tiles, slot, turn, away, open, fitting, pile }, words) {
             role="radio"
             aria-checked=${chosen}
             aria-disabled=${!open}
-            aria-label=${spoken(it.squares, number, chosen ? turn : 0, dull, words)}
+            aria-label=${spoken(squares, number, dull, words)}
             tabindex=${number === reachable ? 0 : -1}
             data-slot=${number}
             data-mark="river ${number}"
             data-test="river-${number}"
           >
-            ${loose('tile', it.squares, chosen ? turn : 0)}
+            ${loose('tile', squares)}
             <span class="gb-number" aria-hidden="true">${number}</span>
           </button>`,
         );
@@ -53,13 +53,13 @@ export function river({ tiles, slot, turn, away, open, fitting, pile }, words) {
   </div>`;
 }
 
-/** A tile as it is turned, in words. @param {Square[]} squares as printed @param {number} turn @param {Words} words */
-export function tileSquares(squares, turn, words) {
-  const [a, b, c, d] = turned(squares, turn).map((it) => words.thing(it));
+/** A tile as it lies, in words. @param {Square[]} squares @param {Words} words */
+export function tileSquares(squares, words) {
+  const [a, b, c, d] = squares.map((it) => words.thing(it));
   return words('tile-squares', { a, b, c, d });
 }
 
-/** @param {Square[]} squares @param {number} number @param {number} turn @param {boolean} dull @param {Words} words */
-function spoken(squares, number, turn, dull, words) {
-  return words('tile-label', { slot: number, squares: tileSquares(squares, turn, words), fits: dull ? 'nowhere' : 'somewhere' });
+/** @param {Square[]} squares @param {number} number @param {boolean} dull @param {Words} words */
+function spoken(squares, number, dull, words) {
+  return words('tile-label', { slot: number, squares: tileSquares(squares, words), fits: dull ? 'nowhere' : 'somewhere' });
 }

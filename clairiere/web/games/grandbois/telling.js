@@ -37,7 +37,7 @@ async function laid(board, event, covered) {
     await stage.draw(around(board.scene.box, there));
     await stage.reveal(there);
     const from = board.querySelector(`[data-slot="${slot}"] .gb-tile`)?.getBoundingClientRect();
-    board.flying = { squares: event.squares, turn: 0, at: stage.onPage(there) };
+    board.flying = { squares: event.squares, at: stage.onPage(there) };
     await board.updateComplete;
     const flyer = board.querySelector('.gb-flyer');
     if (flyer && from) await Promise.all([motion.fly(flyer, from, board.flying.at), ...pressed()]);
@@ -78,7 +78,7 @@ async function flushed(board) {
 /** A clan is turned up, and its squares glow. @param {Board} board @param {Told} event @param {readonly Told[]} coming */
 async function unmasked(board, event, coming) {
   if (coming.filter((it) => it.kind === 'unmasked').length === board.seeing?.seats - 1) sound('end'); // the first of them
-  board.glowing = board.seeing?.forest.filter((/** @type {{is: string}} */ it) => event.clans.includes(it.is)) ?? [];
+  board.glowing = (board.ahead?.harvest_squares?.[event.seat].clan_squares ?? []).map((/** @type {[number, number]} */ [x, y]) => ({ x, y }));
   await board.updateComplete;
   await Promise.all([...board.querySelectorAll('.gb-mark-glow')].map((it) => board.motion.glow(it)));
   board.glowing = [];

@@ -15,8 +15,8 @@ export { prompt } from './say.js';
 export const boardTag = 'krom-board';
 
 /** What the players' panel shows of a seat: character, points, hit points, goods, number of cards; in the end its hand.
- * @param {View} view @param {number} seat @param {Words} words */
-export function seatCard(view, seat, words) {
+ * @param {View} view @param {number} seat @param {Words} words @param {boolean} revealed */
+export function seatCard(view, seat, words, revealed) {
   const player = view.players[seat];
   const { character, points, able } = player;
   const goods = Object.keys(GOOD_PICTURES);
@@ -28,7 +28,7 @@ export function seatCard(view, seat, words) {
     <span class="kr-has" role="img" aria-label=${told} title=${told}>
       ${goods.map((good) => html`<span class="kr-amount ${player[good] ? '' : 'kr-zero'}"><img src=${GOOD_PICTURES[good]} alt="">${player[good]}</span>`)}
     </span>
-    ${small(player.evolutions, words)} ${view.phase === 'over' ? small(view.hands?.[seat] ?? [], words) : nothing}
+    ${small(player.evolutions, words)} ${revealed ? small(view.hands?.[seat] ?? [], words) : nothing}
   </span>`;
 }
 
