@@ -14,7 +14,7 @@ from clairiere.core.bits import members
 from clairiere.core.game import State
 from clairiere.core.record import OMNISCIENT, duplicate, forget_events, plain
 from clairiere.games.krom.actions import A_OF, B_OF, CODE, CODES, FIRST, FIRST_CARD, MEANING, NONE_WAIVED, Verb
-from clairiere.games.krom.brawl import best_score, land_blows, loot, score_of
+from clairiere.games.krom.brawl import best_score, fights, land_blows, loot, precedence, score_of
 from clairiere.games.krom.cards import POCKET_KROM, TEA_HP, target_of
 from clairiere.games.krom.catalog import BONUS, DRAW_PRICES, EVOLUTIONS, EXTRA_PRICES, REROLL_PRICES, amounts
 from clairiere.games.krom.evolutions import look_at_shelf
@@ -61,7 +61,7 @@ from clairiere.games.krom.places import (
 )
 from clairiere.games.krom.rules import NO_WINDOW, WINDOW_IN, why_not_any, window
 from clairiere.games.krom.scoring import LINES, TOTAL, score
-from clairiere.games.krom.state import BEAST, NO_CARD, NOBODY, Phase, first_asked
+from clairiere.games.krom.state import BEAST, FIGHTERS, NO_CARD, NOBODY, Phase, first_asked
 from clairiere.games.krom.stock import left_in_hand, left_in_supply, regained
 
 KINDS_GATHERED: list[int] = GATHERING_KIND.tolist()
@@ -178,12 +178,9 @@ def brawl(s: State, p: SimpleNamespace) -> dict[str, Any] | None:
     """The combat being fought, from the first die to the last theft."""
     if at_it(p) not in (Phase.BRAWL, Phase.BLOWS, Phase.THEFT):
         return None
-    order = p.line.tolist()[: p.line_end]
     return {
         "place": _place(p.place),
-        "order": order,
-        "fighters": [_fighter(s, p, seat) for seat in sorted(order)],
-        "beast": _fighter(s, p, BEAST) if p.die[BEAST] else None,
+        "fighters": fighters(s, p),
         "truce": bool(p.truce),
         "cards": _cards((SNACK_TRUCE, p.truce)),
         "thief": _seat(p.thief),
@@ -191,13 +188,26 @@ def brawl(s: State, p: SimpleNamespace) -> dict[str, Any] | None:
     }
 
 
-def _fighter(s: State, p: SimpleNamespace, fighter: int) -> dict[str, Any]:
+def fighters(s: State, p: SimpleNamespace) -> list[dict[str, Any]]:
+    """Who fights, in combat order as the scores stand (KR-69); the Kromosaure never acts, so it has no number."""
+    those = sorted(_fighting(s), key=lambda fighter: int(precedence(s, fighter)), reverse=True)
+    acting = [fighter for fighter in those if fighter != BEAST]
+    return [_fighter(s, p, it, acting.index(it) + 1 if it != BEAST else None) for it in those]
+
+
+def _fighting(s: State) -> list[int]:
+    """The seats that fight, and the Kromosaure if it does."""
+    return [fighter for fighter in range(FIGHTERS) if fights(s, fighter)]
+
+
+def _fighter(s: State, p: SimpleNamespace, fighter: int, nth: int | None) -> dict[str, Any]:
     return {
         "seat": fighter if fighter != BEAST else None,
+        "nth": nth,
         "die": int(p.die[fighter]),
         "swing": int(p.swing[fighter]),
         "score": int(score_of(s, fighter)),
-        "ahead": bool(p.die[fighter] and score_of(s, fighter) == best_score(s)),  # KR-71
+        "ahead": bool(score_of(s, fighter) == best_score(s)),  # KR-71
         "padded": p.padded >> fighter & 1 == 1,
         "headbutt": p.headbutt >> fighter & 1 == 1,
         "cards": _cards((MAMMOTH_PUFFER, p.padded >> fighter & 1), (SNOWBALL_HEADBUTT, p.headbutt >> fighter & 1)),
@@ -217,14 +227,13 @@ def stakes(s: State, p: SimpleNamespace) -> list[dict[str, Any]] | None:
     after = duplicate(s)
     forget_events(after)
     land_blows(after)
-    fighters = [*sorted(p.line.tolist()[: p.line_end]), *([BEAST] if p.die[BEAST] else [])]
     return [
         {
             "seat": fighter if fighter != BEAST else None,
             "loses": int(after.blow[fighter]),
             "falls": int(after.beast_hp if fighter == BEAST else after.hp[fighter]) == 0,
         }
-        for fighter in fighters
+        for fighter in _fighting(s)
     ]
 
 

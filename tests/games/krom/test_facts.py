@@ -257,7 +257,7 @@ def test_a_combat_can_be_drawn_at_each_of_its_events():  # KR-66, KR-69, KR-72, 
 
     assert shown_at(t, "brawl", "brawl", "fighters") == [[]]
     assert [[it["die"] for it in its] for its in shown_at(t, "die", "brawl", "fighters")] == [[6], [6, 1]]
-    assert shown_at(t, "placed", "brawl", "order") == [[0, 1], [0, 1]]
+    assert [[it["seat"] for it in its] for its in shown_at(t, "placed", "brawl", "fighters")] == [[0, 1], [0, 1]]
     assert [[it["hit"] for it in its] for its in shown_at(t, "hurt", "brawl", "fighters")] == [[0, 2]]
     assert shown_at(t, "robs", "brawl", "victim") == [1]
 

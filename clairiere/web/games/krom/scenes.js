@@ -69,7 +69,7 @@ function business(place, words) {
 
 /** A combat: dice, scores, order, blows. @param {KromBoard} board @param {View} view @param {Words} words */
 export function brawl(board, view, words) {
-  const { order, fighters, beast, cards } = view.brawl;
+  const { fighters, cards } = view.brawl;
   const stakes = board.shown ? [] : (view.stakes ?? []);
   const row = (/** @type {View} */ it) => {
     const player = it.seat === null ? null : view.players[it.seat];
@@ -81,20 +81,15 @@ export function brawl(board, view, words) {
       ${!it.nth || (board.shown && !board.told.has('placed')) ? nothing : html`<span class="kr-nth" aria-hidden="true">${it.nth}</span>`}
       <span class="kr-ring" aria-hidden="true">${player ? figure(player) : html`<img class="kr-doll" src=${BEAST} alt="">`}
         ${it.hit ? html`<span class="kr-hit"><img src=${BLOW} alt="">−${it.hit}</span>` : nothing}</span>
-      <img class="kr-die kr-tumbler" src=${diePicture(it.die || 1)} alt="">
+      <img class="kr-die kr-tumbler" src=${diePicture(it.die)} alt="">
       <span class="kr-score" aria-hidden="true">${it.swing ? html`<small>${it.swing > 0 ? '+' : '−'}${Math.abs(it.swing)}</small>` : nothing}${it.score}</span>
       <span class="kr-who" aria-hidden="true">${name}${player?.character ? html` <small>${printed.weights[player.character]} kg</small>` : nothing}</span>
       ${staked ? stake(staked, words) : nothing}
       ${it.cards.map((/** @type {string} */ id) => html`<span class="kr-badge">${titled(id, words)}</span>`)}
     </li>`;
   };
-  const all = [...fighters].sort((a, b) => order.indexOf(a.seat) - order.indexOf(b.seat)).map((it, k) => ({ ...it, nth: k + 1 }));
-  if (beast) { // it stands where its score puts it, but never acts: it has no number
-    const below = all.findIndex((it) => it.score <= beast.score);
-    all.splice(below < 0 ? all.length : below, 0, { ...beast, seat: null });
-  }
   return html`<div class="kr-brawl"><p class="kr-headline">${placeSign(view.brawl.place)} ${words('brawl-at', { place: view.brawl.place })}${cards.map((/** @type {string} */ id) => html` · ${titled(id, words)}`)}</p>
-    <ol class="kr-fighters">${repeat(all, (it) => it.seat, row)}</ol></div>`;
+    <ol class="kr-fighters">${repeat(fighters, (/** @type {View} */ it) => it.seat, row)}</ol></div>`;
 }
 
 /** What a fighter loses if nothing changes. @param {View} fighter @param {Words} words */
