@@ -127,7 +127,7 @@ export class KromBoard extends Board {
     const fits = facts ? this.offered(facts) : [];
     if (!facts) this.picked = null;
     else if (!fits.length) this.ask(facts);
-    else if (fits[0].dice) this.#settle(rolling(fits, this.view?.turn?.dice ?? [], this.loose));
+    else if (fits.every(({ dice }) => dice)) this.#settle(rolling(fits, this.view?.turn?.dice ?? [], this.loose));
     else if (nextStep(fits)) this.#pick(facts);
     else this.#settle(fits[0]);
   }

@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { gatheredCard, goodsOf, lyingCard, part, preys, price, small } from './cards.js';
 import { printed } from './catalog.js';
-import { answers, nextStep, questionOf, rolling, unasked } from './choosing.js';
+import { answers, common, nextStep, questionOf, rolling, unasked } from './choosing.js';
 import { PLACES, placeSign } from './landscape.js';
 import { BEAST, BLOW, CROWN, GOOD_PICTURES, cardPicture, diePicture, facePicture, figurePicture } from './pieces.js';
 import { titled } from './say.js';
@@ -14,13 +14,10 @@ import { titled } from './say.js';
 /** @typedef {{test: string, key?: string | number, main?: boolean}} Hooks */
 
 /** A deed as a button; what may not be done can still be asked about.
- * @param {KromBoard} board @param {Facts} facts @param {unknown} content @param {Hooks} hooks @param {Offer | null} [offer] the one that is meant, if several are so */
-function deed(board, facts, content, { test, key, main = false }, offer = board.offered(facts)[0] ?? null) {
-  const press = () => {
-    if (offer) board.act(offer.action);
-    else if (!board.may(facts)) board.ask(facts);
-  };
-  return html`<button type="button" class="kr-deed ${main ? 'kr-main' : ''}" data-test=${test} data-key=${key ?? nothing} aria-disabled=${!offer || board.busy}
+ * @param {KromBoard} board @param {Facts} facts @param {unknown} content @param {Hooks} hooks @param {Offer[]} [offers] what it may mean */
+function deed(board, facts, content, { test, key, main = false }, offers = board.offered(facts)) {
+  const press = () => (offers.length === 1 ? board.act(offers[0].action) : board.choose(facts));
+  return html`<button type="button" class="kr-deed ${main ? 'kr-main' : ''}" data-test=${test} data-key=${key ?? nothing} aria-disabled=${!offers.length || board.busy}
     @click=${press}>${content}${key === undefined ? nothing : html` <kbd aria-hidden="true">${key}</kbd>`}</button>`;
 }
 
@@ -192,6 +189,7 @@ function tray(board, view, words, sum) {
   const paws = board.offered({ verb: 'card' }).filter(({ dice }) => dice); // a card that rolls dice again
   const choosing = rerolls.length + paws.length > 0;
   const next = board.shown || view.phase !== 'reroll' ? null : view.reroll_price;
+  const rolled = (/** @type {Offer[]} */ offers) => [rolling(offers, faces, loose)].filter((it) => it !== null);
   const die = (/** @type {number} */ face, /** @type {number} */ k) => {
     const kept = board.kept.has(k + 1);
     const shown = html`<img class="kr-die kr-tumbler" src=${diePicture(face)} alt=${choosing ? '' : face}>`;
@@ -203,8 +201,8 @@ function tray(board, view, words, sum) {
     <p class="kr-sum">${sum}</p>
     ${choosing ? html`<p class="kr-told">${words('dice-touch')}</p>` : nothing}
     ${board.taking ? html`<div class="kr-deeds">
-      ${next !== null ? deed(board, { verb: 'reroll' }, html`${words('do-reroll', { n: loose.length })} ${price(next, words)}`, { test: 'reroll', key: 'R' }, rolling(rerolls, faces, loose)) : nothing}
-      ${paws.length ? deed(board, { verb: 'card', card: paws[0].card }, html`${titled(paws[0].card.is, words)} ${price(paws[0].price, words)}`, { test: 'paw', key: 'F' }, rolling(paws, faces, loose)) : nothing}
+      ${next !== null ? deed(board, { verb: 'reroll' }, html`${words('do-reroll', { n: loose.length })} ${price(next, words)}`, { test: 'reroll', key: 'R' }, rolled(rerolls)) : nothing}
+      ${paws.length ? deed(board, { verb: 'card', card: paws[0].card }, html`${titled(paws[0].card.is, words)} ${price(paws[0].price, words)}`, { test: 'paw', key: 'F' }, rolled(paws)) : nothing}
       ${board.may({ verb: 'keep' }) ? deed(board, { verb: 'keep' }, words('do-keep'), { test: 'keep', key: 'K', main: true }) : nothing}
       ${board.may({ verb: 'accept' }) ? deed(board, { verb: 'accept' }, html`<span>${words('action-accept')}</span>`, { test: 'accept', key: 'K', main: true }) : nothing}
     </div>` : nothing}`;
@@ -244,9 +242,10 @@ function choice(board, offer, words) {
 }
 
 /** A card, with what has been chosen for it: all that fits agrees on it. @param {KromBoard} board @param {Offer[]} fits @param {string} asked @param {Words} words */
-function soFar(board, [{ card, target, give }], asked, words) {
-  const onto = target && asked !== 'target' ? board.seeing?.players[target.seat] : null;
-  return html`<span class="kr-so-far"><img class="kr-good" src=${cardPicture(card.is)} alt=""> ${titled(card.is, words)}
+function soFar(board, fits, asked, words) {
+  const [card, target, give] = ['card', 'target', 'give'].map((part) => common(fits, part));
+  const onto = target ? board.seeing?.players[target.seat] : null;
+  return html`<span class="kr-so-far">${card ? html`<img class="kr-good" src=${cardPicture(card.is)} alt=""> ${titled(card.is, words)}` : nothing}
     ${onto ? html`<span aria-hidden="true">→</span> ${figure(onto)} ${board.names[onto.seat]}` : nothing}
     ${give && asked === 'take' ? html`<span class="kr-told">${words('choose-give', { give })}</span>` : nothing}</span>`;
 }
@@ -259,6 +258,7 @@ const ANSWERS = {
   take: ({ take }, _board, words) => words('choose-take', { take }),
   waived: ({ waived }, _board, words) => words('waive', { good: words(`name-${waived}`) }),
   extra: ({ extra }, _board, words) => words('extra-n', { n: extra }),
+  action: (offer, { names, seat }, words) => words.deed(offer, names, seat),
 };
 
 /** What an action that is begun still needs, and the button that does it. @param {KromBoard} board @param {Facts} begun @param {Words} words */
@@ -276,7 +276,7 @@ export function chooser(board, begun, words) {
       <span>${ANSWERS[asked](offer, board, words)}</span> ${paid}</button>`;
   };
   return html`<div class="kr-chooser" role="group" aria-label=${words(asked ?? 'chooser')}>
-    <p>${step && verb !== 'hunt' ? soFar(board, fits, step, words) : choice(board, fits[0], words)}</p>
+    <p>${step && step !== 'extra' ? soFar(board, fits, step, words) : choice(board, fits[0], words)}</p>
     ${verb === 'card' ? html`<p class="kr-rule">${words(`rule-${card.is}`)}</p>` : nothing}
     ${asked ? html`<p class="kr-ask">${words(asked)}</p>` : nothing}
     <div class="kr-deeds" data-row>
