@@ -24,6 +24,7 @@ from clairiere.games.krom.pieces import (
     CHARACTER_IDS,
     DROOL_GLUE,
     EVOLUTION_IDS,
+    FOREST,
     GATHERING_IDS,
     GATHERING_KIND,
     GOODS,
@@ -119,7 +120,6 @@ def own(s: State, seat: int) -> dict[str, Any]:
 def moment(s: State) -> dict[str, Any]:
     """What is asked now, for everybody to see; in the end the score sheet."""
     p = plain(s)
-    climbing = p.phase in (Phase.REROLL, Phase.CLAIM)
     return {
         "phase": PHASES[p.phase],
         "acting": members(p.deciding),
@@ -128,8 +128,7 @@ def moment(s: State) -> dict[str, Any]:
         "window": WINDOW_NAMES[p.phase],
         "out_of_turn": bool(window(s)),  # KR-R27: whoever holds a card might be asked
         "chosen": [pick != NOWHERE for pick in p.pick.tolist()[: p.seats]],
-        "draw_price": _price(DRAW_PRICES, p.draws) if p.active != NOBODY and not p.stopped else None,
-        "reroll_price": _price(REROLL_PRICES, p.rerolls) if climbing else None,
+        "reroll_price": _price(REROLL_PRICES, p.rerolls) if p.phase == Phase.REROLL else None,
         "stakes": stakes(s, p),
         "sheet": sheet(s) if p.phase == Phase.OVER else None,
     }
@@ -249,6 +248,7 @@ def turn(s: State, p: SimpleNamespace) -> dict[str, Any] | None:
         "acted": bool(p.acted),
         "traded": bool(p.traded),
         "draws": p.draws,
+        "draw_prices": draw_prices(p) if p.place == FOREST else None,
         "stopped": bool(p.stopped),
         "cramped": bool(p.cramped),
         "blocked": bool(p.blocked),
@@ -260,6 +260,13 @@ def turn(s: State, p: SimpleNamespace) -> dict[str, Any] | None:
         "hunt": hunt(s, p) if p.prey != NO_CARD else None,
         "gathered": None if p.gathered == NO_CARD else GATHERING_IDS[KINDS_GATHERED[p.gathered]],
     }
+
+
+def draw_prices(p: SimpleNamespace) -> list[dict[str, Any]]:
+    """What gathering cards cost, one after the other: those drawn, the next, and those to come (KR-46, KR-51)."""
+    following, others = ("closed", "closed") if p.stopped else ("next", "later")
+    states = [*["spent"] * p.draws, following, *[others] * len(DRAW_PRICES)]
+    return [{"price": price, "state": state} for price, state in zip(DRAW_PRICES, states, strict=False)]
 
 
 def hunt(s: State, p: SimpleNamespace) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 import clairiere
 from clairiere.games.krom.pieces import LOCATIONS
-from tests.games.krom.staging import Player, brawl, play, table, turn
+from tests.games.krom.staging import Player, brawl, dice, play, table, turn
 
 
 def fighters(t):
@@ -58,6 +58,17 @@ def test_a_turn_shows_the_cards_that_are_in_effect():  # KR-114, KR-120
     play(t, 0, "drool_glue")
 
     assert t.view()["turn"]["cards"] == ["wallet_cramp", "drool_glue"]
+
+
+def test_a_price_for_a_reroll_is_told_while_one_may_be_made():  # KR-60, KR-64
+    t = table(Player(at="mountain", krom=9), Player(), shelf=[])
+    dice(t, 3, 3, 3, 3, 5)
+    turn(t)
+    assert t.view()["reroll_price"] == 1
+
+    t.play(0, "keep")
+
+    assert (t.view()["phase"], t.view()["reroll_price"]) == ("claim", None)
 
 
 def test_whoever_asks_about_a_card_need_not_say_whom_it_is_for():  # KR-95

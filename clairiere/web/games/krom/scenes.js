@@ -132,8 +132,8 @@ function cave(board, _view, words) {
 
 /** @param {KromBoard} board @param {View} view @param {Words} words */
 function forest(board, view, words) {
-  const { draws, stopped, dice } = view.turn;
-  const next = board.shown ? null : view.draw_price;
+  const { draws, draw_prices, stopped, dice } = view.turn;
+  const next = draw_prices.find((/** @type {View} */ { state }) => state === 'next');
   const card = view.turn.gathered ?? (board.drawn?.seat === view.turn.seat ? board.drawn?.card : null);
   const options = board.offered({ verb: 'option' });
   const told = stopped ? words('forest-stopped') : words('forest-draws', { n: draws });
@@ -141,8 +141,8 @@ function forest(board, view, words) {
     ${card ? gatheredCard(card, words) : html`<div class="kr-card kr-lying kr-back" aria-hidden="true"><span>${view.piles.gathering}</span></div>`}
     ${dice.map((/** @type {number} */ face) => html`<img class="kr-die kr-tumbler" src=${diePicture(face)} alt=${face}>`)}
     ${options.length ? alternatives(board, options, words) : html`<div class="kr-drawing-on"><p>${told}</p>
-    <p class="kr-prices">${words('prices-in-turn')} ${printed.prices.draw.map((/** @type {number} */ it, /** @type {number} */ k) => html`<span class="${k < draws ? 'kr-spent' : k === draws && next !== null ? 'kr-next' : ''}">${price(it, words)}</span>`)}</p>
-    ${board.taking ? html`<div class="kr-deeds">${deed(board, { verb: 'draw' }, html`${words('do-draw')} ${next ? price(next, words) : nothing}`, { test: 'draw', key: 'D', main: board.may({ verb: 'draw' }) })}</div>` : nothing}</div>`}</div>`;
+    <p class="kr-prices">${words('prices-in-turn')} ${draw_prices.map((/** @type {View} */ it) => html`<span class="kr-${it.state}">${price(it.price, words)}</span>`)}</p>
+    ${board.taking ? html`<div class="kr-deeds">${deed(board, { verb: 'draw' }, html`${words('do-draw')} ${next?.price ? price(next.price, words) : nothing}`, { test: 'draw', key: 'D', main: board.may({ verb: 'draw' }) })}</div>` : nothing}</div>`}</div>`;
 }
 
 /** What may be had of a gathering card, or of a pattern. @param {KromBoard} board @param {Offer[]} offers @param {Words} words */
@@ -188,7 +188,7 @@ function tray(board, view, words, sum) {
   const rerolls = board.offered({ verb: 'reroll' });
   const paws = board.offered({ verb: 'card' }).filter(({ dice }) => dice); // a card that rolls dice again
   const choosing = rerolls.length + paws.length > 0;
-  const next = board.shown || view.phase !== 'reroll' ? null : view.reroll_price;
+  const next = board.shown ? null : view.reroll_price; // what is told now was another moment
   const rolled = (/** @type {Offer[]} */ offers) => [rolling(offers, faces, loose)].filter((it) => it !== null);
   const die = (/** @type {number} */ face, /** @type {number} */ k) => {
     const kept = board.kept.has(k + 1);
