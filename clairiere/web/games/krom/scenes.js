@@ -109,8 +109,7 @@ export function theft(board, view, words) {
 }
 
 /** A bonus card on its way to somebody. @param {KromBoard} board @param {Facts} card @param {View} view @param {Words} words */
-export function played(board, { id, by, onto }, view, words) {
-  const aimed = onto !== null && onto !== by;
+export function played(board, { id, by, onto, aimed }, view, words) {
   return html`<div class="kr-played">${figure(view.players[by])}${lyingCard(id, words, html`<span class="kr-rule">${words(`rule-${id}`)}</span>`)}
     ${aimed ? html`<span class="kr-arrow" aria-hidden="true">→</span>${figure(view.players[onto])}` : nothing}
     <p class="sr">${words('card-played', { player: board.names[by], card: titled(id, words), target: aimed ? board.names[onto] : '', aimed: aimed ? 'yes' : 'no' })}</p></div>`;
@@ -134,7 +133,7 @@ function cave(board, _view, words) {
 function forest(board, view, words) {
   const { draws, draw_prices, stopped, dice } = view.turn;
   const next = draw_prices.find((/** @type {View} */ { state }) => state === 'next');
-  const card = view.turn.gathered ?? (board.drawn?.seat === view.turn.seat ? board.drawn?.card : null);
+  const card = view.turn.gathered ?? (board.shown ? null : view.last_gathered);
   const options = board.offered({ verb: 'option' });
   const told = stopped ? words('forest-stopped') : words('forest-draws', { n: draws });
   return html`<div class="kr-forest">
