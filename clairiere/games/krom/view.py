@@ -16,7 +16,7 @@ from clairiere.core.record import OMNISCIENT, duplicate, forget_events, plain
 from clairiere.games.krom.actions import A_OF, B_OF, CODE, CODES, FIRST, FIRST_CARD, MEANING, NONE_WAIVED, Verb
 from clairiere.games.krom.brawl import best_score, fights, land_blows, loot, precedence, score_of
 from clairiere.games.krom.cards import POCKET_KROM, TEA_HP, target_of
-from clairiere.games.krom.catalog import BONUS, DRAW_PRICES, EVOLUTIONS, EXTRA_PRICES, REROLL_PRICES, amounts
+from clairiere.games.krom.catalog import BONUS, DRAW_PRICES, EVOLUTIONS, EXTRA_PRICES, REROLL_PRICES, SOLD, amounts
 from clairiere.games.krom.evolutions import look_at_shelf
 from clairiere.games.krom.notation import evolved, tell
 from clairiere.games.krom.pieces import (
@@ -365,13 +365,14 @@ def prospects(s: State, seat: int) -> dict[str, Any]:
             "places": {name: look.says(Verb.GO, place) for place, name in enumerate(LOCATIONS)},
             "hand": {card: card_for(look, card) for card in dict.fromkeys(spelled_out(int(s.hand[seat])))},
             "buy": {
-                GOODS[good]: priced(look.says(Verb.BUY, good), PRICE[good], kroms)
+                GOODS[good]: for_sale(s, seat, good, priced(look.says(Verb.BUY, good), PRICE[good], kroms))
                 for _, good in MEANING[FIRST[Verb.BUY] : FIRST[Verb.BUY + 1]]
             },
-            "rest": look.says(Verb.REST),
+            "rest": {**look.says(Verb.REST), **rested(s)},
             "draw": look.says(Verb.DRAW),
             "climb": look.says(Verb.CLIMB),
             "reroll": look.says_any(Verb.REROLL),
+            "alone": look.numbers.count(0) == 1,  # there is one thing to do, and no choice
         }
     }
 
@@ -379,6 +380,22 @@ def prospects(s: State, seat: int) -> dict[str, Any]:
 def priced(said: dict[str, Any], price: int, kroms: int) -> dict[str, Any]:
     """Something for Kroms, and how many a seat lacks for it."""
     return {**said, "lacks": max(price - kroms, 0)}
+
+
+def for_sale(s: State, seat: int, good: int, said: dict[str, Any]) -> dict[str, Any]:
+    """Something of the Cave: how many a purchase brings, or would bring, and for how much (KR-40)."""
+    told = bought(s, seat, good)
+    return {**said, **told, "n": told["n"] if said["may"] else SOLD[GOODS[good]]}
+
+
+def bought(s: State, seat: int, good: int) -> dict[str, int]:
+    """What a purchase brings and costs (KR-40, KR-42)."""
+    return {"n": int(regained(s, seat, HP_PER_PURCHASE)) if good == HP else 1, "price": int(PRICE[good])}
+
+
+def rested(s: State) -> dict[str, int]:
+    """What a rest brings (KR-38)."""
+    return {"n": int(left_in_supply(s, KROM, REST_KROM))}
 
 
 def card_for(look: Outlook, card: str) -> dict[str, Any]:
@@ -422,9 +439,9 @@ def offer(s: State, seat: int, code: int) -> dict[str, Any]:
         case Verb.HUNT:
             return _hunt(int(s.preys[a]), b)
         case Verb.BUY:
-            return {"n": int(regained(s, seat, HP_PER_PURCHASE)) if a == HP else 1, "price": int(PRICE[a])}
+            return bought(s, seat, a)
         case Verb.REST:
-            return {"n": int(left_in_supply(s, KROM, REST_KROM))}
+            return rested(s)
         case Verb.CLIMB:
             return {"price": 0}  # KR-59
         case Verb.DRAW:

@@ -145,9 +145,12 @@ def test_prospects_say_what_the_rules_say():  # KR-24, KR-43, KR-54, KR-95
         (False, "KR-16", 2),
     ]
     shop = turn(table(Player(krom=2), Player(at="forest"), shelf=[])).view(0)["prospects"]
-    assert shop["buy"]["wood"] == {"may": False, "rule": "KR-16", "lacks": 1}
-    assert shop["buy"]["hp"] == {"may": False, "rule": "KR-42", "lacks": 0}
-    assert (shop["buy"]["bonus"]["may"], shop["rest"]["may"]) == (True, True)
+    assert shop["buy"]["wood"] == {"may": False, "rule": "KR-16", "lacks": 1, "n": 1, "price": 3}
+    assert shop["buy"]["hp"] == {"may": False, "rule": "KR-42", "lacks": 0, "n": 2, "price": 1}
+    assert (shop["buy"]["bonus"]["may"], shop["rest"]) == (True, {"may": True, "rule": None, "n": 3})
+    wounded = turn(table(Player(krom=2, hp=5), Player(at="forest"), shelf=[])).view(0)["prospects"]
+    assert wounded["buy"]["hp"]["n"] == 1  # KR-42: no more than is missing
+    assert (wounded["alone"], shop["alone"]) == (False, False)
     assert shop["draw"] == {"may": False, "rule": "KR-45"}
 
 
@@ -307,6 +310,15 @@ def test_dice_that_were_left_lying_are_told():  # KR-61, KR-122
     t.play(0, "reroll 1 2")  # 2 4 6 stay, 2 and 5 come
 
     assert (t.view()["turn"]["dice"], t.view()["kept"]) == ([2, 2, 4, 5, 6], [1, 3, 5])
+
+
+def test_who_has_no_choice_is_told_so_and_nobody_else():  # KR-10, KR-55
+    t = turn(table(Player(at="savanna", hand=["deluxe_club"]), Player(), shelf=[], preys=["stadium_mammoth"]))
+    assert not t.view(0)["prospects"]["alone"]
+    dice(t, 1, 1, 1, 1)
+    t.play(0, "hunt 1")
+
+    assert (t.view()["phase"], [seat for seat in range(2) if t.view(seat)["prospects"]["alone"]]) == ("roll", [0])
 
 
 def test_bait_rolls_no_dice():  # KR-121

@@ -235,7 +235,7 @@ export class KromBoard extends Board {
     const told = this.mine && this.seat !== null && prompt(view, this.seat, this.legal, words);
     if (told) return told;
     if (this.mine) return words(`prompt-${view.phase}`, words.gloss({ seat: this.seat ?? 0 }, this.names, this.seat));
-    if (view.phase === 'plan') return words('waiting-picks', { n: view.chosen.filter((/** @type {boolean} */ it) => !it).length });
+    if (view.phase === 'plan') return words('waiting-picks', { n: view.acting.length });
     if (view.out_of_turn) return words('waiting-window');
     const acting = view.acting[0];
     return acting === undefined ? '' : words(`prompt-${view.phase}`, words.gloss({ seat: acting }, this.names, this.seat));

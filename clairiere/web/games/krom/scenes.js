@@ -115,17 +115,15 @@ export function played(board, { id, by, onto, aimed }, view, words) {
     <p class="sr">${words('card-played', { player: board.names[by], card: titled(id, words), target: aimed ? board.names[onto] : '', aimed: aimed ? 'yes' : 'no' })}</p></div>`;
 }
 
-/** @param {KromBoard} board @param {View} _view @param {Words} words */
-function cave(board, _view, words) {
-  const { rest, buy, sold } = printed.prices;
+/** @param {KromBoard} board @param {View} view @param {Words} words */
+function cave(board, view, words) {
+  const { rest, buy } = view.prospects;
   const sale = (/** @type {string} */ good, /** @type {number} */ k) => {
-    const facts = { verb: 'buy', good };
-    const [{ n, price: cost }] = [...board.offered(facts), { n: sold[good], price: buy[good] }];
-    return deed(board, facts, html`<img class="kr-good" src=${GOOD_PICTURES[good]} alt=""><span>${words('some-good', { good, n })}</span>${price(cost, words)}`, { test: `buy-${good}`, key: k + 1 });
+    const { n, price: cost } = buy[good];
+    return deed(board, { verb: 'buy', good }, html`<img class="kr-good" src=${GOOD_PICTURES[good]} alt=""><span>${words('some-good', { good, n })}</span>${price(cost, words)}`, { test: `buy-${good}`, key: k + 1 });
   };
-  const [{ n }] = [...board.offered({ verb: 'rest' }), { n: rest }];
   return html`<div class="kr-deeds kr-shop" data-row>
-    ${deed(board, { verb: 'rest' }, html`${words('do-rest')} ${goodsOf({ krom: n }, words, '+')}`, { test: 'rest', key: 'R' })}
+    ${deed(board, { verb: 'rest' }, html`${words('do-rest')} ${goodsOf({ krom: rest.n }, words, '+')}`, { test: 'rest', key: 'R' })}
     ${Object.keys(buy).map(sale)}</div>`;
 }
 
@@ -228,9 +226,9 @@ export function casting(board, words) {
 
 /** The new chief. @param {KromBoard} board @param {View} view @param {Words} words */
 export function chief(board, view, words) {
-  const first = view.players.find((/** @type {View} */ it) => view.sheet?.[it.seat].rank === 1);
-  if (!first) return nothing;
-  return html`<div class="kr-chief"><img class="kr-crown" src=${CROWN} alt="">${figure(first)}<p>${words('event-won', { player: board.names[first.seat], who: first.seat === board.seat ? 'you' : 'other' })}</p>${small(first.evolutions, words)}</div>`;
+  const first = view.players.filter((/** @type {View} */ it) => view.sheet?.[it.seat].rank === 1);
+  return first.map((/** @type {View} */ it) => html`<div class="kr-chief"><img class="kr-crown" src=${CROWN} alt="">${figure(it)}
+    <p>${words('event-won', { player: board.names[it.seat], who: it.seat === board.seat ? 'you' : 'other' })}</p>${small(it.evolutions, words)}</div>`);
 }
 
 /** What is being chosen, with its price. @param {KromBoard} board @param {Offer} offer @param {Words} words */
