@@ -116,19 +116,6 @@ def emit(s, seen_by, kind, a=0, b=0, c=0, d=0, e=0):
 
 
 @rule
-def forget_unseen(s, seat):
-    """Wipe the events that a seat has not seen, and close the gaps, so that nothing tells of them."""
-    kept = 0
-    for at in range(min(s.happened, s.events.shape[0])):
-        seen_by = s.events[at, SEEN_BY]
-        if seen_by == EVERYONE or (seat >= 0 and seen_by >> seat & 1):
-            s.events[kept] = s.events[at]
-            kept += 1
-    s.events[kept:] = 0
-    s.happened = kept
-
-
-@rule
 def forget_events(s):
     """Wipe the events, the unused rows too: a redeal must not remember what the seat did not see."""
     s.happened = 0

@@ -2,7 +2,7 @@
 
 from clairiere.core.bits import count_bits, lowest_bit
 from clairiere.core.chance import draw, sow
-from clairiere.core.record import EVERYONE, SPECTATOR, begin_events, emit, forget_unseen
+from clairiere.core.record import EVERYONE, SPECTATOR, begin_events, emit, forget_events
 from clairiere.core.rule import rule
 from clairiere.games.krom.pieces import (
     ALL_BONUS,
@@ -103,7 +103,7 @@ def cast(s):
 @rule
 def redeal(s, seat, seed):
     """Keep all that `seat` knows, and redraw the hands and the hidden picks of the others (KR-10, KR-R31)."""
-    forget_unseen(s, seat)  # what everybody saw of the last deed is still on the table
+    forget_events(s)
     sow(s, seed)
     if s.phase == Phase.PLAN:
         redraw_picks(s, seat)

@@ -18,7 +18,7 @@ from clairiere.games.krom.brawl import best_score, fights, land_blows, loot, pre
 from clairiere.games.krom.cards import POCKET_KROM, TEA_HP, target_of
 from clairiere.games.krom.catalog import BONUS, DRAW_PRICES, EVOLUTIONS, EXTRA_PRICES, REROLL_PRICES, SOLD, amounts
 from clairiere.games.krom.evolutions import look_at_shelf
-from clairiere.games.krom.notation import evolved, tell
+from clairiere.games.krom.notation import evolved
 from clairiere.games.krom.pieces import (
     BONUS_IDS,
     CHARACTER_IDS,
@@ -62,7 +62,7 @@ from clairiere.games.krom.places import (
 )
 from clairiere.games.krom.rules import NO_WINDOW, WINDOW_IN, why_not_any, window
 from clairiere.games.krom.scoring import LINES, TOTAL, score
-from clairiere.games.krom.state import BEAST, FIGHTERS, NO_CARD, NOBODY, Event, Phase, first_asked
+from clairiere.games.krom.state import BEAST, FIGHTERS, NO_CARD, NOBODY, Phase, first_asked
 from clairiere.games.krom.stock import left_in_hand, left_in_supply, regained
 
 KINDS_GATHERED: list[int] = GATHERING_KIND.tolist()
@@ -129,8 +129,6 @@ def moment(s: State) -> dict[str, Any]:
         "out_of_turn": bool(window(s)),  # KR-R27: whoever holds a card might be asked
         "chosen": [pick != NOWHERE for pick in p.pick.tolist()[: p.seats]],
         "reroll_price": _price(REROLL_PRICES, p.rerolls) if p.phase == Phase.REROLL else None,
-        "last_gathered": last_gathered(p),
-        "kept": kept_dice(p, [face for face in p.dice.tolist() if face]),
         "stakes": stakes(s, p),
         "sheet": sheet(s) if p.phase == Phase.OVER else None,
     }
@@ -262,30 +260,6 @@ def turn(s: State, p: SimpleNamespace) -> dict[str, Any] | None:
         "hunt": hunt(s, p) if p.prey != NO_CARD else None,
         "gathered": None if p.gathered == NO_CARD else GATHERING_IDS[KINDS_GATHERED[p.gathered]],
     }
-
-
-def just_told(p: SimpleNamespace, *kinds: Event) -> dict[str, Any] | None:
-    """The last event of these kinds in the last deed, if it is of the turn being taken."""
-    for kind, _, *numbers in reversed(p.events[: p.happened].tolist()):
-        if kind in kinds:
-            facts = tell(Event(kind), numbers)
-            return facts if facts["seat"] == p.active else None
-    return None
-
-
-def last_gathered(p: SimpleNamespace) -> str | None:
-    """The gathering card that was drawn last, until the next deed."""
-    told = just_told(p, Event.GATHERED, Event.PUT_AWAY) if p.draws else None
-    return told["card"]["is"] if told else None
-
-
-def kept_dice(p: SimpleNamespace, dice: list[int]) -> list[int] | None:
-    """Which dice were left lying when the others were rolled in the last deed, from 1; None if none were rolled."""
-    told = just_told(p, Event.DICE) if dice else None
-    left = [*told.get("kept", [])] if told else dice
-    if len(left) == len(dice):  # bait adds to what lies there (KR-121)
-        return None
-    return [at for at, face in enumerate(dice, 1) if face in left and not left.remove(face)]
 
 
 def draw_prices(p: SimpleNamespace) -> list[dict[str, Any]]:

@@ -284,32 +284,7 @@ def test_a_gathering_card_lies_until_it_is_put_away():  # KR-19, KR-51
 
     assert shown_at(t, "hurt", "turn", "gathered") == ["union_wasps"]
     assert shown_at(t, "put_away", "turn", "gathered") == [None]
-    assert t.view()["last_gathered"] == "union_wasps"  # it is still seen, until something else is done
     assert shown_at(t, "put_away", "turn", "stopped") == [True]
-
-
-def test_the_card_drawn_last_stays_in_sight_of_its_own_turn_only():  # KR-33
-    t = turn(table(Player(at="forest", krom=5, hand=["deluxe_club"]), Player(), shelf=[]))
-    assert t.view()["last_gathered"] is None
-    next_gathering(t, "yule_log")
-    t.play(0, "draw")
-    assert t.view()["last_gathered"] == t.redealt(1, 7).view()["last_gathered"] == "yule_log"
-    t.state.line[1], t.state.line_end, t.state.at[1] = 1, 2, t.state.at[0]
-    t.play(0, "end")
-
-    assert (t.view()["turn"]["seat"], t.view()["last_gathered"]) == (1, None)
-
-
-def test_dice_that_were_left_lying_are_told():  # KR-61, KR-122
-    t = turn(table(Player(at="mountain", krom=5, hand=["rabbit_foot"]), Player(), shelf=["stick"]))
-    assert t.view()["kept"] is None
-    dice(t, 1, 2, 2, 4, 6)
-    t.play(0, "climb")
-    assert t.view()["kept"] == []
-    dice(t, 2, 5)
-    t.play(0, "reroll 1 2")  # 2 4 6 stay, 2 and 5 come
-
-    assert (t.view()["turn"]["dice"], t.view()["kept"]) == ([2, 2, 4, 5, 6], [1, 3, 5])
 
 
 def test_who_has_no_choice_is_told_so_and_nobody_else():  # KR-10, KR-55
@@ -319,20 +294,6 @@ def test_who_has_no_choice_is_told_so_and_nobody_else():  # KR-10, KR-55
     t.play(0, "hunt 1")
 
     assert (t.view()["phase"], [seat for seat in range(2) if t.view(seat)["prospects"]["alone"]]) == ("roll", [0])
-
-
-def test_bait_rolls_no_dice():  # KR-121
-    t = turn(
-        table(
-            Player(at="savanna", hand=["cheese_bait", "rabbit_foot"]), Player(), shelf=[], preys=["stadium_mammoth"]
-        )
-    )
-    dice(t, 1, 1, 1, 1)
-    t.play(0, "hunt 1")
-    assert t.view()["kept"] == []
-    t.play(0, "cheese_bait")
-
-    assert t.view()["kept"] is None
 
 
 def test_a_card_lies_from_being_played_to_its_effect():  # KR-98, KR-114

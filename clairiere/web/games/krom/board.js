@@ -43,6 +43,7 @@ export class KromBoard extends Board {
     /** What is known of the action that is being chosen. @type {Facts | null} */ this.picked = null;
     /** The round in which windows are passed by themselves. @type {number | null} */ this.auto = null;
     /** The dice that will not be rolled again, from 1. @type {Set<number>} */ this.kept = new Set();
+    /** The gathering card that was drawn last, while its turn lasts. @type {{seat: number, round: number, card: string} | null} */ this.drawn = null;
     /** The kinds of events that have been told of the present move. @type {Set<string>} */ this.told = new Set();
     /** What has just happened, in words. */ this.said = '';
     /** The card that parries another, while that is told. @type {Facts | null} */ this.parry = null;
@@ -58,6 +59,7 @@ export class KromBoard extends Board {
   /** @param {readonly Told[]} events @param {() => Promise<void>} change */
   async perform(events, change) {
     const [{ kind, seat, card, by }] = events;
+    if (kind === 'gathered') this.drawn = { seat, round: this.seeing?.round, card: card.is };
     if (this.calm) return;
     this.told.add(kind);
     this.said = events.map((event) => this.words?.story(event, this.names, this.seat)).find(Boolean) || this.said;
@@ -167,8 +169,25 @@ export class KromBoard extends Board {
     this.told = new Set();
     this.said = '';
     this.parry = null;
-    if (this.view?.kept || !alike(before?.turn?.dice, this.view?.turn?.dice)) this.kept = new Set(this.view?.kept); // else what is chosen stays
+    this.#keepFaces(before);
+    const { turn, round } = this.view ?? {};
+    if (turn?.seat !== this.drawn?.seat || round !== this.drawn?.round || !turn?.draws) this.drawn = null;
     if (this.auto !== null && this.view?.round !== this.auto) this.auto = null;
+  }
+
+  /** Dice that were kept stay kept wherever they lie after a roll. @param {View | null} before */
+  #keepFaces(before) {
+    /** @type {number[]} */
+    const old = before?.turn?.dice ?? [];
+    /** @type {number[]} */
+    const faces = this.view?.turn?.dice ?? [];
+    const held = [...this.kept].map((at) => old[at - 1]).filter(Boolean);
+    this.kept = new Set();
+    if (before?.turn?.seat !== this.view?.turn?.seat || old.length !== faces.length) return;
+    for (const face of held) {
+      const at = faces.findIndex((it, k) => it === face && !this.kept.has(k + 1));
+      if (at >= 0) this.kept.add(at + 1);
+    }
   }
 
   /** @param {Map<string, unknown>} changed */

@@ -131,7 +131,7 @@ function cave(board, view, words) {
 function forest(board, view, words) {
   const { draws, draw_prices, stopped, dice } = view.turn;
   const next = draw_prices.find((/** @type {View} */ { state }) => state === 'next');
-  const card = view.turn.gathered ?? (board.shown ? null : view.last_gathered);
+  const card = view.turn.gathered ?? (board.drawn?.seat === view.turn.seat ? board.drawn?.card : null);
   const options = board.offered({ verb: 'option' });
   const told = stopped ? words('forest-stopped') : words('forest-draws', { n: draws });
   return html`<div class="kr-forest">
