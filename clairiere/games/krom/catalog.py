@@ -81,6 +81,7 @@ PAYS = {
     name: [goods(row) for row in pay[:n]]
     for name, pay, n in zip(PATTERNS, PIECES.pay, PIECES.alternatives, strict=True)
 }
+SOLD = {good: int(PIECES.hp_per_purchase) if good == "hp" else 1 for good in goods(PIECES.price)}
 WEIGHTS = {name: int(kg) for name, kg in zip(CHARACTER_IDS, KG, strict=True)}
 
 
@@ -96,7 +97,7 @@ def catalog() -> dict[str, Any]:
         "prices": {
             "rest": int(PIECES.rest_krom),
             "buy": goods(PIECES.price),
-            "sold": {good: int(PIECES.hp_per_purchase) if good == "hp" else 1 for good in goods(PIECES.price)},
+            "sold": SOLD,
             "draw": DRAW_PRICES,
             "extra": EXTRA_PRICES,
             "reroll": REROLL_PRICES,

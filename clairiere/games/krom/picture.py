@@ -163,7 +163,8 @@ def _moment(view: Mapping[str, Any], page: Page) -> list[RenderableType]:
         line = Text(f"{words('brawl-now')} {words('in-place', place=brawl['place'])}  ", page.look.soft)
         for it in brawl["fighters"]:
             told = f" {DIE_FACES[it['die'] - 1]} {words('score-now', n=it['score'])}  "
-            line = Text.assemble(line, badge(it["seat"], page), told)
+            who = words("beast") if it["seat"] is None else badge(it["seat"], page)
+            line = Text.assemble(line, who, told)
         parts.append(line)
     return parts
 

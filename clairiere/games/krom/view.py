@@ -14,9 +14,9 @@ from clairiere.core.bits import members
 from clairiere.core.game import State
 from clairiere.core.record import OMNISCIENT, duplicate, forget_events, plain
 from clairiere.games.krom.actions import A_OF, B_OF, CODE, CODES, FIRST, FIRST_CARD, MEANING, NONE_WAIVED, Verb
-from clairiere.games.krom.brawl import best_score, land_blows, loot, score_of
+from clairiere.games.krom.brawl import best_score, fights, land_blows, loot, precedence, score_of
 from clairiere.games.krom.cards import POCKET_KROM, TEA_HP, target_of
-from clairiere.games.krom.catalog import BONUS, DRAW_PRICES, EVOLUTIONS, EXTRA_PRICES, REROLL_PRICES, amounts
+from clairiere.games.krom.catalog import BONUS, DRAW_PRICES, EVOLUTIONS, EXTRA_PRICES, REROLL_PRICES, SOLD, amounts
 from clairiere.games.krom.evolutions import look_at_shelf
 from clairiere.games.krom.notation import evolved
 from clairiere.games.krom.pieces import (
@@ -24,6 +24,7 @@ from clairiere.games.krom.pieces import (
     CHARACTER_IDS,
     DROOL_GLUE,
     EVOLUTION_IDS,
+    FOREST,
     GATHERING_IDS,
     GATHERING_KIND,
     GOODS,
@@ -61,7 +62,7 @@ from clairiere.games.krom.places import (
 )
 from clairiere.games.krom.rules import NO_WINDOW, WINDOW_IN, why_not_any, window
 from clairiere.games.krom.scoring import LINES, TOTAL, score
-from clairiere.games.krom.state import BEAST, NO_CARD, NOBODY, Phase, first_asked
+from clairiere.games.krom.state import BEAST, FIGHTERS, NO_CARD, NOBODY, Phase, first_asked
 from clairiere.games.krom.stock import left_in_hand, left_in_supply, regained
 
 KINDS_GATHERED: list[int] = GATHERING_KIND.tolist()
@@ -119,7 +120,6 @@ def own(s: State, seat: int) -> dict[str, Any]:
 def moment(s: State) -> dict[str, Any]:
     """What is asked now, for everybody to see; in the end the score sheet."""
     p = plain(s)
-    climbing = p.phase in (Phase.REROLL, Phase.CLAIM)
     return {
         "phase": PHASES[p.phase],
         "acting": members(p.deciding),
@@ -128,8 +128,7 @@ def moment(s: State) -> dict[str, Any]:
         "window": WINDOW_NAMES[p.phase],
         "out_of_turn": bool(window(s)),  # KR-R27: whoever holds a card might be asked
         "chosen": [pick != NOWHERE for pick in p.pick.tolist()[: p.seats]],
-        "draw_price": _price(DRAW_PRICES, p.draws) if p.active != NOBODY and not p.stopped else None,
-        "reroll_price": _price(REROLL_PRICES, p.rerolls) if climbing else None,
+        "reroll_price": _price(REROLL_PRICES, p.rerolls) if p.phase == Phase.REROLL else None,
         "stakes": stakes(s, p),
         "sheet": sheet(s) if p.phase == Phase.OVER else None,
     }
@@ -178,12 +177,9 @@ def brawl(s: State, p: SimpleNamespace) -> dict[str, Any] | None:
     """The combat being fought, from the first die to the last theft."""
     if at_it(p) not in (Phase.BRAWL, Phase.BLOWS, Phase.THEFT):
         return None
-    order = p.line.tolist()[: p.line_end]
     return {
         "place": _place(p.place),
-        "order": order,
-        "fighters": [_fighter(s, p, seat) for seat in sorted(order)],
-        "beast": _fighter(s, p, BEAST) if p.die[BEAST] else None,
+        "fighters": fighters(s, p),
         "truce": bool(p.truce),
         "cards": _cards((SNACK_TRUCE, p.truce)),
         "thief": _seat(p.thief),
@@ -191,13 +187,26 @@ def brawl(s: State, p: SimpleNamespace) -> dict[str, Any] | None:
     }
 
 
-def _fighter(s: State, p: SimpleNamespace, fighter: int) -> dict[str, Any]:
+def fighters(s: State, p: SimpleNamespace) -> list[dict[str, Any]]:
+    """Who fights, in combat order as the scores stand (KR-69); the Kromosaure never acts, so it has no number."""
+    those = sorted(_fighting(s), key=lambda fighter: int(precedence(s, fighter)), reverse=True)
+    acting = [fighter for fighter in those if fighter != BEAST]
+    return [_fighter(s, p, it, acting.index(it) + 1 if it != BEAST else None) for it in those]
+
+
+def _fighting(s: State) -> list[int]:
+    """The seats that fight, and the Kromosaure if it does."""
+    return [fighter for fighter in range(FIGHTERS) if fights(s, fighter)]
+
+
+def _fighter(s: State, p: SimpleNamespace, fighter: int, nth: int | None) -> dict[str, Any]:
     return {
         "seat": fighter if fighter != BEAST else None,
+        "nth": nth,
         "die": int(p.die[fighter]),
         "swing": int(p.swing[fighter]),
         "score": int(score_of(s, fighter)),
-        "ahead": bool(p.die[fighter] and score_of(s, fighter) == best_score(s)),  # KR-71
+        "ahead": bool(score_of(s, fighter) == best_score(s)),  # KR-71
         "padded": p.padded >> fighter & 1 == 1,
         "headbutt": p.headbutt >> fighter & 1 == 1,
         "cards": _cards((MAMMOTH_PUFFER, p.padded >> fighter & 1), (SNOWBALL_HEADBUTT, p.headbutt >> fighter & 1)),
@@ -217,14 +226,13 @@ def stakes(s: State, p: SimpleNamespace) -> list[dict[str, Any]] | None:
     after = duplicate(s)
     forget_events(after)
     land_blows(after)
-    fighters = [*sorted(p.line.tolist()[: p.line_end]), *([BEAST] if p.die[BEAST] else [])]
     return [
         {
             "seat": fighter if fighter != BEAST else None,
             "loses": int(after.blow[fighter]),
             "falls": int(after.beast_hp if fighter == BEAST else after.hp[fighter]) == 0,
         }
-        for fighter in fighters
+        for fighter in _fighting(s)
     ]
 
 
@@ -240,6 +248,7 @@ def turn(s: State, p: SimpleNamespace) -> dict[str, Any] | None:
         "acted": bool(p.acted),
         "traded": bool(p.traded),
         "draws": p.draws,
+        "draw_prices": draw_prices(p) if p.place == FOREST else None,
         "stopped": bool(p.stopped),
         "cramped": bool(p.cramped),
         "blocked": bool(p.blocked),
@@ -251,6 +260,13 @@ def turn(s: State, p: SimpleNamespace) -> dict[str, Any] | None:
         "hunt": hunt(s, p) if p.prey != NO_CARD else None,
         "gathered": None if p.gathered == NO_CARD else GATHERING_IDS[KINDS_GATHERED[p.gathered]],
     }
+
+
+def draw_prices(p: SimpleNamespace) -> list[dict[str, Any]]:
+    """What gathering cards cost, one after the other: those drawn, the next, and those to come (KR-46, KR-51)."""
+    following, others = ("closed", "closed") if p.stopped else ("next", "later")
+    states = [*["spent"] * p.draws, following, *[others] * len(DRAW_PRICES)]
+    return [{"price": price, "state": state} for price, state in zip(DRAW_PRICES, states, strict=False)]
 
 
 def hunt(s: State, p: SimpleNamespace) -> dict[str, Any]:
@@ -267,7 +283,8 @@ def card_played(p: SimpleNamespace) -> dict[str, Any] | None:
     """The bonus card that has been played and has yet to take effect."""
     if p.card == NO_CARD:
         return None
-    return {"id": BONUS_IDS[p.card], "by": p.card_by, "onto": _seat(p.card_onto)}
+    onto = _seat(p.card_onto)
+    return {"id": BONUS_IDS[p.card], "by": p.card_by, "onto": onto, "aimed": onto is not None}
 
 
 def sheet(s: State) -> list[dict[str, int]]:
@@ -322,13 +339,14 @@ def prospects(s: State, seat: int) -> dict[str, Any]:
             "places": {name: look.says(Verb.GO, place) for place, name in enumerate(LOCATIONS)},
             "hand": {card: card_for(look, card) for card in dict.fromkeys(spelled_out(int(s.hand[seat])))},
             "buy": {
-                GOODS[good]: priced(look.says(Verb.BUY, good), PRICE[good], kroms)
+                GOODS[good]: for_sale(s, seat, good, priced(look.says(Verb.BUY, good), PRICE[good], kroms))
                 for _, good in MEANING[FIRST[Verb.BUY] : FIRST[Verb.BUY + 1]]
             },
-            "rest": look.says(Verb.REST),
+            "rest": {**look.says(Verb.REST), **rested(s)},
             "draw": look.says(Verb.DRAW),
             "climb": look.says(Verb.CLIMB),
             "reroll": look.says_any(Verb.REROLL),
+            "alone": look.numbers.count(0) == 1,  # there is one thing to do, and no choice
         }
     }
 
@@ -336,6 +354,22 @@ def prospects(s: State, seat: int) -> dict[str, Any]:
 def priced(said: dict[str, Any], price: int, kroms: int) -> dict[str, Any]:
     """Something for Kroms, and how many a seat lacks for it."""
     return {**said, "lacks": max(price - kroms, 0)}
+
+
+def for_sale(s: State, seat: int, good: int, said: dict[str, Any]) -> dict[str, Any]:
+    """Something of the Cave: how many a purchase brings, or would bring, and for how much (KR-40)."""
+    told = bought(s, seat, good)
+    return {**said, **told, "n": told["n"] if said["may"] else SOLD[GOODS[good]]}
+
+
+def bought(s: State, seat: int, good: int) -> dict[str, int]:
+    """What a purchase brings and costs (KR-40, KR-42)."""
+    return {"n": int(regained(s, seat, HP_PER_PURCHASE)) if good == HP else 1, "price": int(PRICE[good])}
+
+
+def rested(s: State) -> dict[str, int]:
+    """What a rest brings (KR-38)."""
+    return {"n": int(left_in_supply(s, KROM, REST_KROM))}
 
 
 def card_for(look: Outlook, card: str) -> dict[str, Any]:
@@ -379,9 +413,9 @@ def offer(s: State, seat: int, code: int) -> dict[str, Any]:
         case Verb.HUNT:
             return _hunt(int(s.preys[a]), b)
         case Verb.BUY:
-            return {"n": int(regained(s, seat, HP_PER_PURCHASE)) if a == HP else 1, "price": int(PRICE[a])}
+            return bought(s, seat, a)
         case Verb.REST:
-            return {"n": int(left_in_supply(s, KROM, REST_KROM))}
+            return rested(s)
         case Verb.CLIMB:
             return {"price": 0}  # KR-59
         case Verb.DRAW:

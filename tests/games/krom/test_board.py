@@ -88,6 +88,25 @@ def test_with_the_glue_one_is_asked_what_to_leave_unpaid():
     assert (step, question, ready) == ("waived", "ask-waive", None)
 
 
+def test_whatever_else_offers_differ_in_one_is_asked_which_is_meant():
+    draws = [{"action": f"draw {pile}", "verb": "draw", "pile": pile} for pile in ("left", "right")]
+    mixed = [{"action": "a"}, {"action": "b", "pile": 1}, {"action": "c", "extra": 1}]  # two without extra dice
+
+    asked = ask(
+        """
+        return given.all.map((offers) => {
+          const step = choosing.nextStep(offers);
+          const ready = choosing.unasked(offers, step) ?? null;
+          return [step, choosing.questionOf(step, offers[0]), ready, choosing.answers(offers, step).length];
+        });
+        """,
+        all=[draws, mixed],
+    )
+
+    assert asked == [["action", None, None, 2], ["action", None, None, 3]]
+    assert ask("return choosing.nextStep(given.one)", one=draws[:1]) is None
+
+
 def test_every_card_has_a_picture():
     ids = [row["id"] for row in (*PIECES.evolutions, *PIECES.preys, *PIECES.gathering, *PIECES.bonus)]
 

@@ -39,8 +39,7 @@ def test_then_comes_the_brawl_window():  # KR-67
     t = brawl(table(Player(at="cave", hand=["deluxe_club"]), Player(at="cave")), "cave", 2, 6)
 
     assert (phase(t), t.acting) == ("brawl", [0])
-    assert t.view()["brawl"]["order"] == [1, 0]
-    assert [it["score"] for it in t.view()["brawl"]["fighters"]] == [2, 6]
+    assert [(it["seat"], it["score"]) for it in t.view()["brawl"]["fighters"]] == [(1, 6), (0, 2)]
 
 
 def test_a_score_is_at_least_0_and_has_no_upper_limit():  # KR-68
@@ -215,7 +214,9 @@ def test_a_combat_is_told_from_the_dice_to_the_blows():  # KR-66, KR-69, KR-72
 def at_stake(t):
     """What the view says that each fighter would lose, and who would be knocked out, by seat."""
     told_of = [it for it in t.view()["stakes"] if it["seat"] is not None]
-    assert [it["seat"] for it in told_of] == sorted(t.view()["brawl"]["order"])
+    assert [it["seat"] for it in told_of] == sorted(
+        seat for it in t.view()["brawl"]["fighters"] if (seat := it["seat"]) is not None
+    )
     return [it["loses"] for it in told_of], [it["seat"] for it in told_of if it["falls"]]
 
 
@@ -259,7 +260,7 @@ def test_the_kromosaure_is_among_those_who_may_lose():  # KR-V3
     t = table(Player(at="cave", hand=["deluxe_club"]), Player(at="cave"), shelf=[], kromosaure=True)
     t.state.beast_at = LOCATIONS.index("cave")
     brawl(t, "cave", 6, 1, 2)
-    beast = t.view()["brawl"]["beast"]
+    (beast,) = [it for it in t.view()["brawl"]["fighters"] if it["seat"] is None]
 
     assert t.view()["stakes"][-1] == {"seat": None, "loses": 6 - beast["score"], "falls": False}
     assert at_stake(t) == ([0, 5], [])

@@ -145,9 +145,12 @@ def test_prospects_say_what_the_rules_say():  # KR-24, KR-43, KR-54, KR-95
         (False, "KR-16", 2),
     ]
     shop = turn(table(Player(krom=2), Player(at="forest"), shelf=[])).view(0)["prospects"]
-    assert shop["buy"]["wood"] == {"may": False, "rule": "KR-16", "lacks": 1}
-    assert shop["buy"]["hp"] == {"may": False, "rule": "KR-42", "lacks": 0}
-    assert (shop["buy"]["bonus"]["may"], shop["rest"]["may"]) == (True, True)
+    assert shop["buy"]["wood"] == {"may": False, "rule": "KR-16", "lacks": 1, "n": 1, "price": 3}
+    assert shop["buy"]["hp"] == {"may": False, "rule": "KR-42", "lacks": 0, "n": 2, "price": 1}
+    assert (shop["buy"]["bonus"]["may"], shop["rest"]) == (True, {"may": True, "rule": None, "n": 3})
+    wounded = turn(table(Player(krom=2, hp=5), Player(at="forest"), shelf=[])).view(0)["prospects"]
+    assert wounded["buy"]["hp"]["n"] == 1  # KR-42: no more than is missing
+    assert (wounded["alone"], shop["alone"]) == (False, False)
     assert shop["draw"] == {"may": False, "rule": "KR-45"}
 
 
@@ -257,7 +260,7 @@ def test_a_combat_can_be_drawn_at_each_of_its_events():  # KR-66, KR-69, KR-72, 
 
     assert shown_at(t, "brawl", "brawl", "fighters") == [[]]
     assert [[it["die"] for it in its] for its in shown_at(t, "die", "brawl", "fighters")] == [[6], [6, 1]]
-    assert shown_at(t, "placed", "brawl", "order") == [[0, 1], [0, 1]]
+    assert [[it["seat"] for it in its] for its in shown_at(t, "placed", "brawl", "fighters")] == [[0, 1], [0, 1]]
     assert [[it["hit"] for it in its] for its in shown_at(t, "hurt", "brawl", "fighters")] == [[0, 2]]
     assert shown_at(t, "robs", "brawl", "victim") == [1]
 
@@ -284,10 +287,19 @@ def test_a_gathering_card_lies_until_it_is_put_away():  # KR-19, KR-51
     assert shown_at(t, "put_away", "turn", "stopped") == [True]
 
 
+def test_who_has_no_choice_is_told_so_and_nobody_else():  # KR-10, KR-55
+    t = turn(table(Player(at="savanna", hand=["deluxe_club"]), Player(), shelf=[], preys=["stadium_mammoth"]))
+    assert not t.view(0)["prospects"]["alone"]
+    dice(t, 1, 1, 1, 1)
+    t.play(0, "hunt 1")
+
+    assert (t.view()["phase"], [seat for seat in range(2) if t.view(seat)["prospects"]["alone"]]) == ("roll", [0])
+
+
 def test_a_card_lies_from_being_played_to_its_effect():  # KR-98, KR-114
     t = turn(table(Player(hand=["granny_tea"]), Player(hand=["wallet_cramp"]), shelf=[]))
     t.play(1, "wallet_cramp")
-    assert t.view()["card"] == {"id": "wallet_cramp", "by": 1, "onto": 0}
+    assert t.view()["card"] == {"id": "wallet_cramp", "by": 1, "onto": 0, "aimed": True}
     events = t.play(0, "pass")
 
     assert (shown_at(t, "worked", "card"), shown_at(t, "worked", "turn", "cramped")) == ([None], [True])

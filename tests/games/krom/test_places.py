@@ -148,7 +148,7 @@ def test_there_is_no_fifth_card():  # KR-47
         t.play(0, "draw")
 
     assert t.why_not(0, "draw") == "KR-47"
-    assert t.view()["draw_price"] is None
+    assert [it["state"] for it in t.view()["turn"]["draw_prices"]] == ["spent"] * 4
 
 
 def test_each_card_is_applied_before_the_next_is_chosen():  # KR-48
@@ -209,7 +209,8 @@ def test_example_12():  # KR-50
 
     lucky(t, 0, "draw", then_a_bundle)
     assert (has(t, 0, "krom"), has(t, 0, "wood")) == (9 - 1 + 1, 2)
-    assert t.view()["draw_price"] == 3
+    prices = [(it["price"], it["state"]) for it in t.view()["turn"]["draw_prices"]]
+    assert prices == [(0, "spent"), (1, "spent"), (3, "next"), (4, "later")]
 
 
 def test_unionised_wasps_stop_it():  # KR-51
@@ -219,6 +220,7 @@ def test_unionised_wasps_stop_it():  # KR-51
     t.play(0, "draw")
 
     assert t.why_not(0, "draw") == "KR-51"
+    assert [it["state"] for it in t.view()["turn"]["draw_prices"]] == ["spent", "closed", "closed", "closed"]
     assert has(t, 0, "hp") == 4
 
 

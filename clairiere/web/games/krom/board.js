@@ -46,7 +46,7 @@ export class KromBoard extends Board {
     /** The gathering card that was drawn last, while its turn lasts. @type {{seat: number, round: number, card: string} | null} */ this.drawn = null;
     /** The kinds of events that have been told of the present move. @type {Set<string>} */ this.told = new Set();
     /** What has just happened, in words. */ this.said = '';
-    /** The card that has just been played. @type {Facts | null} */ this.laid = null;
+    /** The card that parries another, while that is told. @type {Facts | null} */ this.parry = null;
     /** What the players have just won and lost. @type {Coming[]} */ this.floats = [];
     /** @type {ReturnType<typeof setTimeout> | undefined} */ this.passing = undefined;
   }
@@ -58,12 +58,12 @@ export class KromBoard extends Board {
 
   /** @param {readonly Told[]} events @param {() => Promise<void>} change */
   async perform(events, change) {
-    const [{ kind, seat, card, target, by }] = events;
+    const [{ kind, seat, card, by }] = events;
     if (kind === 'gathered') this.drawn = { seat, round: this.seeing?.round, card: card.is };
     if (this.calm) return;
     this.told.add(kind);
     this.said = events.map((event) => this.words?.story(event, this.names, this.seat)).find(Boolean) || this.said;
-    this.laid = kind === 'played' || kind === 'parried' ? { id: card.is, by: seat, onto: (target ?? by).seat } : null;
+    this.parry = kind === 'parried' ? { id: card.is, by: seat, onto: by.seat, aimed: true } : null;
     await perform(this, kind, change);
   }
 
@@ -127,7 +127,7 @@ export class KromBoard extends Board {
     const fits = facts ? this.offered(facts) : [];
     if (!facts) this.picked = null;
     else if (!fits.length) this.ask(facts);
-    else if (fits[0].dice) this.#settle(rolling(fits, this.view?.turn?.dice ?? [], this.loose));
+    else if (fits.every(({ dice }) => dice)) this.#settle(rolling(fits, this.view?.turn?.dice ?? [], this.loose));
     else if (nextStep(fits)) this.#pick(facts);
     else this.#settle(fits[0]);
   }
@@ -168,7 +168,7 @@ export class KromBoard extends Board {
     if (!changed.has('view')) return;
     this.told = new Set();
     this.said = '';
-    this.laid = null;
+    this.parry = null;
     this.#keepFaces(before);
     const { turn, round } = this.view ?? {};
     if (turn?.seat !== this.drawn?.seat || round !== this.drawn?.round || !turn?.draws) this.drawn = null;
@@ -254,7 +254,7 @@ export class KromBoard extends Board {
     const told = this.mine && this.seat !== null && prompt(view, this.seat, this.legal, words);
     if (told) return told;
     if (this.mine) return words(`prompt-${view.phase}`, words.gloss({ seat: this.seat ?? 0 }, this.names, this.seat));
-    if (view.phase === 'plan') return words('waiting-picks', { n: view.chosen.filter((/** @type {boolean} */ it) => !it).length });
+    if (view.phase === 'plan') return words('waiting-picks', { n: view.acting.length });
     if (view.out_of_turn) return words('waiting-window');
     const acting = view.acting[0];
     return acting === undefined ? '' : words(`prompt-${view.phase}`, words.gloss({ seat: acting }, this.names, this.seat));
@@ -263,7 +263,7 @@ export class KromBoard extends Board {
   /** @param {View} view @param {Words} words */
   #scene(view, words) {
     const asked = this.shown ? null : view.phase; // while events are told it is what lies on the table that counts
-    const card = this.shown ? this.laid : view.card;
+    const card = this.parry ?? view.card;
     if (asked === 'over') return chief(this, view, words);
     if (asked === 'choose') return casting(this, words);
     if (card) return played(this, card, view, words);

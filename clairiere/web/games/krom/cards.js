@@ -44,9 +44,11 @@ export function shelf({ view, words, outlook, may, isPicked, press }) {
     const stands = outlook(k);
     /** @type {Facts[]} */
     const lacks = stands?.lacks ?? [];
-    /** @type {Facts[]} */
-    const needs = stands?.needs ?? Object.entries(need).map(([name, value]) => ({ need: name, value, met: true }));
-    const lacking = [...(lacks.length ? [amounts(lacks, words)] : []), ...needs.filter((it) => !it.met).map((it) => needed(it, words))];
+    /** Who has no outlook is told what is asked for, not whether it is there. @type {Facts[]} */
+    const needs = stands?.needs ?? Object.entries(need).map(([name, value]) => ({ need: name, value }));
+    const judged = (/** @type {boolean} */ unmet) => (!stands ? '' : unmet ? 'kr-lack' : 'kr-enough');
+    const unmet = stands ? needs.filter((it) => !it.met) : [];
+    const lacking = [...(lacks.length ? [amounts(lacks, words)] : []), ...unmet.map((it) => needed(it, words))];
     const label = words('evolution-label', {
       name: titled(id, words),
       n: points,
@@ -61,10 +63,10 @@ export function shelf({ view, words, outlook, may, isPicked, press }) {
       <span class="kr-points">${points}</span>
       <img class="kr-picture" src=${cardPicture(id)} alt="">
       <span class="kr-title">${titled(id, words)}</span>
-      <span class="kr-costs">${numbered(cost).map(([good, n]) => html`<span class="kr-cost ${lacks.some((it) => it.good === good) ? 'kr-lack' : 'kr-enough'}">
+      <span class="kr-costs">${numbered(cost).map(([good, n]) => html`<span class="kr-cost ${judged(lacks.some((it) => it.good === good))}">
         <img src=${GOOD_PICTURES[good]} alt="">${n}</span>`)}</span>
       ${lacks.length ? html`<span class="kr-short" title=${lacks[0].rule}>${words('short')} ${lacks.map(({ good, n }) => html`<span class="kr-amount"><img src=${GOOD_PICTURES[good]} alt="">${n}</span>`)}</span>` : nothing}
-      ${needs.map((it) => html`<span class="kr-need ${!stands ? '' : it.met ? 'kr-enough' : 'kr-lack'}" title=${it.rule ?? nothing}>${needed(it, words)}</span>`)}
+      ${needs.map((it) => html`<span class="kr-need ${judged(!it.met)}" title=${it.rule ?? nothing}>${needed(it, words)}</span>`)}
     </button></li>`;
   };
   return html`<section class="kr-shelf" aria-label=${words('head-shelf')}>

@@ -4,12 +4,24 @@ import { alike } from '../../changes.js';
 
 /** @import { Offer } from '../../types.d.ts' */
 
-/** What can be asked about an action, in this order. */
+/** What can be asked about an action by a question of its own, in this order. */
 const STEPS = ['target', 'place', 'give', 'take', 'waived', 'extra'];
 
-/** What is to be asked next: the first step in which offers differ; null when nothing is. @param {readonly Offer[]} offers @returns {string | null} */
+/** What is to be asked next: the first step in which offers differ; however else they do, which action is meant; null when one is left.
+ * @param {readonly Offer[]} offers @returns {string | null} */
 export function nextStep(offers) {
-  return STEPS.find((step) => offers.some((offer) => !alike(offer[step], offers[0][step]))) ?? null;
+  if (offers.length < 2) return null;
+  return STEPS.find((step) => !agreed(offers, step) && offers.filter((offer) => !offer[step]).length < 2) ?? 'action';
+}
+
+/** What all offers say of a part, if they say the same; else nothing. @param {readonly Offer[]} offers @param {string} part */
+export function common(offers, part) {
+  return agreed(offers, part) ? offers[0][part] : undefined;
+}
+
+/** @param {readonly Offer[]} offers @param {string} part */
+function agreed(offers, part) {
+  return offers.every((offer) => alike(offer[part], offers[0][part]));
 }
 
 /** The answers to a question, each with an offer that gives it. @param {readonly Offer[]} offers @param {string} step @returns {Offer[]} */
@@ -24,7 +36,7 @@ export function unasked(offers, step) {
 
 /** The key of a question; null where the answers speak for themselves. @param {string | null} step @param {Offer} offer one of those it is about */
 export function questionOf(step, offer) {
-  if (step === null || step === 'extra') return null;
+  if (step === null || step === 'extra' || step === 'action') return null;
   if (step === 'target') return offer.give ? 'ask-partner' : 'ask-target';
   if (step === 'place') return offer.target ? 'ask-send' : 'ask-place';
   return step === 'waived' ? 'ask-waive' : `ask-${step}`;

@@ -6,14 +6,14 @@
 
 /**
  * What a player is asked, where more can be told than the phase: what is at stake in a brawl, or that there is no choice.
- * @param {View} view @param {number} seat @param {readonly Offer[]} legal @param {Words} words
+ * @param {View} view @param {number} seat @param {readonly Offer[]} _legal @param {Words} words
  * @returns {string | null}
  */
-export function prompt(view, seat, legal, words) {
+export function prompt(view, seat, _legal, words) {
   const stake = view.phase === 'brawl' ? view.stakes.find((/** @type {View} */ it) => it.seat === seat) : null;
   if (stake) return words('prompt-stake', { good: 'hp', n: stake.loses, falls: stake.falls ? 'yes' : 'no' });
   const alone = `prompt-${view.phase}-alone`;
-  return legal.length === 1 && words.has(alone) ? words(alone) : null;
+  return view.prospects?.alone && words.has(alone) ? words(alone) : null;
 }
 
 /** The name of a card by itself, as a title. @param {string} id @param {Words} words */

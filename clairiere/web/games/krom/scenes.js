@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { gatheredCard, goodsOf, lyingCard, part, preys, price, small } from './cards.js';
 import { printed } from './catalog.js';
-import { answers, nextStep, questionOf, rolling, unasked } from './choosing.js';
+import { answers, common, nextStep, questionOf, rolling, unasked } from './choosing.js';
 import { PLACES, placeSign } from './landscape.js';
 import { BEAST, BLOW, CROWN, GOOD_PICTURES, cardPicture, diePicture, facePicture, figurePicture } from './pieces.js';
 import { titled } from './say.js';
@@ -14,13 +14,10 @@ import { titled } from './say.js';
 /** @typedef {{test: string, key?: string | number, main?: boolean}} Hooks */
 
 /** A deed as a button; what may not be done can still be asked about.
- * @param {KromBoard} board @param {Facts} facts @param {unknown} content @param {Hooks} hooks @param {Offer | null} [offer] the one that is meant, if several are so */
-function deed(board, facts, content, { test, key, main = false }, offer = board.offered(facts)[0] ?? null) {
-  const press = () => {
-    if (offer) board.act(offer.action);
-    else if (!board.may(facts)) board.ask(facts);
-  };
-  return html`<button type="button" class="kr-deed ${main ? 'kr-main' : ''}" data-test=${test} data-key=${key ?? nothing} aria-disabled=${!offer || board.busy}
+ * @param {KromBoard} board @param {Facts} facts @param {unknown} content @param {Hooks} hooks @param {Offer[]} [offers] what it may mean */
+function deed(board, facts, content, { test, key, main = false }, offers = board.offered(facts)) {
+  const press = () => (offers.length === 1 ? board.act(offers[0].action) : board.choose(facts));
+  return html`<button type="button" class="kr-deed ${main ? 'kr-main' : ''}" data-test=${test} data-key=${key ?? nothing} aria-disabled=${!offers.length || board.busy}
     @click=${press}>${content}${key === undefined ? nothing : html` <kbd aria-hidden="true">${key}</kbd>`}</button>`;
 }
 
@@ -69,7 +66,7 @@ function business(place, words) {
 
 /** A combat: dice, scores, order, blows. @param {KromBoard} board @param {View} view @param {Words} words */
 export function brawl(board, view, words) {
-  const { order, fighters, beast, cards } = view.brawl;
+  const { fighters, cards } = view.brawl;
   const stakes = board.shown ? [] : (view.stakes ?? []);
   const row = (/** @type {View} */ it) => {
     const player = it.seat === null ? null : view.players[it.seat];
@@ -81,20 +78,15 @@ export function brawl(board, view, words) {
       ${!it.nth || (board.shown && !board.told.has('placed')) ? nothing : html`<span class="kr-nth" aria-hidden="true">${it.nth}</span>`}
       <span class="kr-ring" aria-hidden="true">${player ? figure(player) : html`<img class="kr-doll" src=${BEAST} alt="">`}
         ${it.hit ? html`<span class="kr-hit"><img src=${BLOW} alt="">−${it.hit}</span>` : nothing}</span>
-      <img class="kr-die kr-tumbler" src=${diePicture(it.die || 1)} alt="">
+      <img class="kr-die kr-tumbler" src=${diePicture(it.die)} alt="">
       <span class="kr-score" aria-hidden="true">${it.swing ? html`<small>${it.swing > 0 ? '+' : '−'}${Math.abs(it.swing)}</small>` : nothing}${it.score}</span>
       <span class="kr-who" aria-hidden="true">${name}${player?.character ? html` <small>${printed.weights[player.character]} kg</small>` : nothing}</span>
       ${staked ? stake(staked, words) : nothing}
       ${it.cards.map((/** @type {string} */ id) => html`<span class="kr-badge">${titled(id, words)}</span>`)}
     </li>`;
   };
-  const all = [...fighters].sort((a, b) => order.indexOf(a.seat) - order.indexOf(b.seat)).map((it, k) => ({ ...it, nth: k + 1 }));
-  if (beast) { // it stands where its score puts it, but never acts: it has no number
-    const below = all.findIndex((it) => it.score <= beast.score);
-    all.splice(below < 0 ? all.length : below, 0, { ...beast, seat: null });
-  }
   return html`<div class="kr-brawl"><p class="kr-headline">${placeSign(view.brawl.place)} ${words('brawl-at', { place: view.brawl.place })}${cards.map((/** @type {string} */ id) => html` · ${titled(id, words)}`)}</p>
-    <ol class="kr-fighters">${repeat(all, (it) => it.seat, row)}</ol></div>`;
+    <ol class="kr-fighters">${repeat(fighters, (/** @type {View} */ it) => it.seat, row)}</ol></div>`;
 }
 
 /** What a fighter loses if nothing changes. @param {View} fighter @param {Words} words */
@@ -117,31 +109,28 @@ export function theft(board, view, words) {
 }
 
 /** A bonus card on its way to somebody. @param {KromBoard} board @param {Facts} card @param {View} view @param {Words} words */
-export function played(board, { id, by, onto }, view, words) {
-  const aimed = onto !== null && onto !== by;
+export function played(board, { id, by, onto, aimed }, view, words) {
   return html`<div class="kr-played">${figure(view.players[by])}${lyingCard(id, words, html`<span class="kr-rule">${words(`rule-${id}`)}</span>`)}
     ${aimed ? html`<span class="kr-arrow" aria-hidden="true">→</span>${figure(view.players[onto])}` : nothing}
     <p class="sr">${words('card-played', { player: board.names[by], card: titled(id, words), target: aimed ? board.names[onto] : '', aimed: aimed ? 'yes' : 'no' })}</p></div>`;
 }
 
-/** @param {KromBoard} board @param {View} _view @param {Words} words */
-function cave(board, _view, words) {
-  const { rest, buy, sold } = printed.prices;
+/** @param {KromBoard} board @param {View} view @param {Words} words */
+function cave(board, view, words) {
+  const { rest, buy } = view.prospects;
   const sale = (/** @type {string} */ good, /** @type {number} */ k) => {
-    const facts = { verb: 'buy', good };
-    const [{ n, price: cost }] = [...board.offered(facts), { n: sold[good], price: buy[good] }];
-    return deed(board, facts, html`<img class="kr-good" src=${GOOD_PICTURES[good]} alt=""><span>${words('some-good', { good, n })}</span>${price(cost, words)}`, { test: `buy-${good}`, key: k + 1 });
+    const { n, price: cost } = buy[good];
+    return deed(board, { verb: 'buy', good }, html`<img class="kr-good" src=${GOOD_PICTURES[good]} alt=""><span>${words('some-good', { good, n })}</span>${price(cost, words)}`, { test: `buy-${good}`, key: k + 1 });
   };
-  const [{ n }] = [...board.offered({ verb: 'rest' }), { n: rest }];
   return html`<div class="kr-deeds kr-shop" data-row>
-    ${deed(board, { verb: 'rest' }, html`${words('do-rest')} ${goodsOf({ krom: n }, words, '+')}`, { test: 'rest', key: 'R' })}
+    ${deed(board, { verb: 'rest' }, html`${words('do-rest')} ${goodsOf({ krom: rest.n }, words, '+')}`, { test: 'rest', key: 'R' })}
     ${Object.keys(buy).map(sale)}</div>`;
 }
 
 /** @param {KromBoard} board @param {View} view @param {Words} words */
 function forest(board, view, words) {
-  const { draws, stopped, dice } = view.turn;
-  const next = board.shown ? null : view.draw_price;
+  const { draws, draw_prices, stopped, dice } = view.turn;
+  const next = draw_prices.find((/** @type {View} */ { state }) => state === 'next');
   const card = view.turn.gathered ?? (board.drawn?.seat === view.turn.seat ? board.drawn?.card : null);
   const options = board.offered({ verb: 'option' });
   const told = stopped ? words('forest-stopped') : words('forest-draws', { n: draws });
@@ -149,8 +138,8 @@ function forest(board, view, words) {
     ${card ? gatheredCard(card, words) : html`<div class="kr-card kr-lying kr-back" aria-hidden="true"><span>${view.piles.gathering}</span></div>`}
     ${dice.map((/** @type {number} */ face) => html`<img class="kr-die kr-tumbler" src=${diePicture(face)} alt=${face}>`)}
     ${options.length ? alternatives(board, options, words) : html`<div class="kr-drawing-on"><p>${told}</p>
-    <p class="kr-prices">${words('prices-in-turn')} ${printed.prices.draw.map((/** @type {number} */ it, /** @type {number} */ k) => html`<span class="${k < draws ? 'kr-spent' : k === draws && next !== null ? 'kr-next' : ''}">${price(it, words)}</span>`)}</p>
-    ${board.taking ? html`<div class="kr-deeds">${deed(board, { verb: 'draw' }, html`${words('do-draw')} ${next ? price(next, words) : nothing}`, { test: 'draw', key: 'D', main: board.may({ verb: 'draw' }) })}</div>` : nothing}</div>`}</div>`;
+    <p class="kr-prices">${words('prices-in-turn')} ${draw_prices.map((/** @type {View} */ it) => html`<span class="kr-${it.state}">${price(it.price, words)}</span>`)}</p>
+    ${board.taking ? html`<div class="kr-deeds">${deed(board, { verb: 'draw' }, html`${words('do-draw')} ${next?.price ? price(next.price, words) : nothing}`, { test: 'draw', key: 'D', main: board.may({ verb: 'draw' }) })}</div>` : nothing}</div>`}</div>`;
 }
 
 /** What may be had of a gathering card, or of a pattern. @param {KromBoard} board @param {Offer[]} offers @param {Words} words */
@@ -196,7 +185,8 @@ function tray(board, view, words, sum) {
   const rerolls = board.offered({ verb: 'reroll' });
   const paws = board.offered({ verb: 'card' }).filter(({ dice }) => dice); // a card that rolls dice again
   const choosing = rerolls.length + paws.length > 0;
-  const next = board.shown || view.phase !== 'reroll' ? null : view.reroll_price;
+  const next = board.shown ? null : view.reroll_price; // what is told now was another moment
+  const rolled = (/** @type {Offer[]} */ offers) => [rolling(offers, faces, loose)].filter((it) => it !== null);
   const die = (/** @type {number} */ face, /** @type {number} */ k) => {
     const kept = board.kept.has(k + 1);
     const shown = html`<img class="kr-die kr-tumbler" src=${diePicture(face)} alt=${choosing ? '' : face}>`;
@@ -208,8 +198,8 @@ function tray(board, view, words, sum) {
     <p class="kr-sum">${sum}</p>
     ${choosing ? html`<p class="kr-told">${words('dice-touch')}</p>` : nothing}
     ${board.taking ? html`<div class="kr-deeds">
-      ${next !== null ? deed(board, { verb: 'reroll' }, html`${words('do-reroll', { n: loose.length })} ${price(next, words)}`, { test: 'reroll', key: 'R' }, rolling(rerolls, faces, loose)) : nothing}
-      ${paws.length ? deed(board, { verb: 'card', card: paws[0].card }, html`${titled(paws[0].card.is, words)} ${price(paws[0].price, words)}`, { test: 'paw', key: 'F' }, rolling(paws, faces, loose)) : nothing}
+      ${next !== null ? deed(board, { verb: 'reroll' }, html`${words('do-reroll', { n: loose.length })} ${price(next, words)}`, { test: 'reroll', key: 'R' }, rolled(rerolls)) : nothing}
+      ${paws.length ? deed(board, { verb: 'card', card: paws[0].card }, html`${titled(paws[0].card.is, words)} ${price(paws[0].price, words)}`, { test: 'paw', key: 'F' }, rolled(paws)) : nothing}
       ${board.may({ verb: 'keep' }) ? deed(board, { verb: 'keep' }, words('do-keep'), { test: 'keep', key: 'K', main: true }) : nothing}
       ${board.may({ verb: 'accept' }) ? deed(board, { verb: 'accept' }, html`<span>${words('action-accept')}</span>`, { test: 'accept', key: 'K', main: true }) : nothing}
     </div>` : nothing}`;
@@ -236,9 +226,9 @@ export function casting(board, words) {
 
 /** The new chief. @param {KromBoard} board @param {View} view @param {Words} words */
 export function chief(board, view, words) {
-  const first = view.players.find((/** @type {View} */ it) => view.sheet?.[it.seat].rank === 1);
-  if (!first) return nothing;
-  return html`<div class="kr-chief"><img class="kr-crown" src=${CROWN} alt="">${figure(first)}<p>${words('event-won', { player: board.names[first.seat], who: first.seat === board.seat ? 'you' : 'other' })}</p>${small(first.evolutions, words)}</div>`;
+  const first = view.players.filter((/** @type {View} */ it) => view.sheet?.[it.seat].rank === 1);
+  return first.map((/** @type {View} */ it) => html`<div class="kr-chief"><img class="kr-crown" src=${CROWN} alt="">${figure(it)}
+    <p>${words('event-won', { player: board.names[it.seat], who: it.seat === board.seat ? 'you' : 'other' })}</p>${small(it.evolutions, words)}</div>`);
 }
 
 /** What is being chosen, with its price. @param {KromBoard} board @param {Offer} offer @param {Words} words */
@@ -249,9 +239,10 @@ function choice(board, offer, words) {
 }
 
 /** A card, with what has been chosen for it: all that fits agrees on it. @param {KromBoard} board @param {Offer[]} fits @param {string} asked @param {Words} words */
-function soFar(board, [{ card, target, give }], asked, words) {
-  const onto = target && asked !== 'target' ? board.seeing?.players[target.seat] : null;
-  return html`<span class="kr-so-far"><img class="kr-good" src=${cardPicture(card.is)} alt=""> ${titled(card.is, words)}
+function soFar(board, fits, asked, words) {
+  const [card, target, give] = ['card', 'target', 'give'].map((part) => common(fits, part));
+  const onto = target ? board.seeing?.players[target.seat] : null;
+  return html`<span class="kr-so-far">${card ? html`<img class="kr-good" src=${cardPicture(card.is)} alt=""> ${titled(card.is, words)}` : nothing}
     ${onto ? html`<span aria-hidden="true">→</span> ${figure(onto)} ${board.names[onto.seat]}` : nothing}
     ${give && asked === 'take' ? html`<span class="kr-told">${words('choose-give', { give })}</span>` : nothing}</span>`;
 }
@@ -264,6 +255,7 @@ const ANSWERS = {
   take: ({ take }, _board, words) => words('choose-take', { take }),
   waived: ({ waived }, _board, words) => words('waive', { good: words(`name-${waived}`) }),
   extra: ({ extra }, _board, words) => words('extra-n', { n: extra }),
+  action: (offer, { names, seat }, words) => words.deed(offer, names, seat),
 };
 
 /** What an action that is begun still needs, and the button that does it. @param {KromBoard} board @param {Facts} begun @param {Words} words */
@@ -281,7 +273,7 @@ export function chooser(board, begun, words) {
       <span>${ANSWERS[asked](offer, board, words)}</span> ${paid}</button>`;
   };
   return html`<div class="kr-chooser" role="group" aria-label=${words(asked ?? 'chooser')}>
-    <p>${step && verb !== 'hunt' ? soFar(board, fits, step, words) : choice(board, fits[0], words)}</p>
+    <p>${step && step !== 'extra' ? soFar(board, fits, step, words) : choice(board, fits[0], words)}</p>
     ${verb === 'card' ? html`<p class="kr-rule">${words(`rule-${card.is}`)}</p>` : nothing}
     ${asked ? html`<p class="kr-ask">${words(asked)}</p>` : nothing}
     <div class="kr-deeds" data-row>
