@@ -8,5 +8,5 @@ import os
 
 from tests.kept import TINY, home_of
 
-pytest_plugins = ["tests.browser.visiting"]
+pytest_plugins = ["tests.browser.visiting", "tests.terminal.sitting"]
 os.environ["CLAIRIERE_GAMES"] = str(home_of(TINY))

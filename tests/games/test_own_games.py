@@ -11,11 +11,15 @@ from pathlib import Path
 
 import pytest
 
+from clairiere.games import GAMES
 from tests.kept import TINY, home_of
 
 LISTED = "import clairiere; print(*clairiere.games())"
 SEALED = "import clairiere; print(clairiere.table('{}', 2, seed=1).seal())"
 CARD = "from {}.{} import GAME\n"
+
+
+HOUSE = " ".join(GAMES)
 
 
 def ask(script: str, own: str, **more: str) -> tuple[str, str]:
@@ -26,8 +30,8 @@ def ask(script: str, own: str, **more: str) -> tuple[str, str]:
 
 
 def test_a_folder_that_is_named_is_a_game_like_the_others():
-    assert ask(LISTED, "")[0] == "grandbois krom"
-    assert ask(LISTED, str(home_of(TINY)))[0] == f"grandbois krom {TINY}"
+    assert ask(LISTED, "")[0] == HOUSE
+    assert ask(LISTED, str(home_of(TINY)))[0] == f"{HOUSE} {TINY}"
     assert (
         ask(SEALED.format(TINY), str(home_of(TINY)))[0] == ask(SEALED.format(TINY), os.path.relpath(home_of(TINY)))[0]
     )
@@ -41,7 +45,7 @@ def test_a_copy_anywhere_is_a_game_under_its_own_name(tmp_path):
             path.write_text(text.replace(f'id="{TINY}"', f'id="{name}"'), encoding="utf-8")
     own = os.pathsep.join(str(tmp_path / name) for name in ("fireflies", "glow_worms"))
 
-    assert ask(LISTED, own)[0] == "grandbois krom fireflies glow_worms"
+    assert ask(LISTED, own)[0] == f"{HOUSE} fireflies glow_worms"
     assert len({ask(SEALED.format(name), own)[0] for name in ("fireflies", "glow_worms")}) == 1
 
 

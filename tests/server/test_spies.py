@@ -212,7 +212,7 @@ def test_nobody_is_sent_what_they_may_not_know(house: House, game: str, seats: i
 
     spied.play(Random(seats), moves=80)
 
-    assert all(len(texts) > 10 for texts in spied.sent.values())
+    assert all(len(texts) > 5 for texts in spied.sent.values())  # a short game says little
     assert spied.leaks() == []
 
 
@@ -325,5 +325,6 @@ def test_what_a_reader_cannot_know_changes_no_byte_of_what_it_is_sent(game: str,
                 if entry == logged.as_seen(reader) and not other.finished:
                     alike += 1
                     assert sent(other, reader) == sent(sitting, reader)
-    assert changes > 20, "there was something to find out"
-    assert alike > 100
+    moves = len(sitting.t.moves) if sitting.t else 0
+    assert changes > moves / 2, "there was something to find out"
+    assert alike > moves
