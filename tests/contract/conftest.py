@@ -74,7 +74,7 @@ def kinds_of(game: Game) -> list[Kind]:
     none, every = dict.fromkeys(game.options, False), dict.fromkeys(game.options, True)
     if game.longest > LONG:
         few = [Kind(game, seats, none) for seats in dict.fromkeys([*game.seats[:2], game.seats[-1]])]
-        return [*few, Kind(game, game.seats[len(game.seats) // 2], every)]
+        return [*few, Kind(game, game.seats[-1], every)] if game.options else few
     kinds = [Kind(game, seats, none) for seats in game.seats]
     kinds += [Kind(game, seats, every) for seats in (game.seats[0], game.seats[-1])] if game.options else []
     if len(game.options) > 1:

@@ -25,6 +25,18 @@ def judged(t):
     return out.tolist()
 
 
+def assert_told_alike(kind, t, told):
+    """A plain run says of a position what the compiled one says."""
+    assert [t.legal(seat) for seat in range(kind.seats)] == told["legal"]
+    assert [t.view(seat) for seat in (None, t.n % kind.seats)] == told["views"]
+    assert [event.plain() for event in t.events] == told["events"]
+    assert [t.redealt(seat, t.n).seal() for seat in (None, *range(kind.seats))] == told["redealt"]
+    assert t.sheet() == told["sheet"]
+    assert judged(t) == told["judged"]
+    assert [kind.game.traits(t.state, seat) for seat in range(kind.seats)] == told["traits"]
+    assert kind.game.census(t.state) == told["census"]
+
+
 def test_compiled_and_plain_runs_agree_to_the_byte(kind):
     on = [name for name, chosen in kind.options.items() if chosen]
     plain = subprocess.run(
@@ -38,14 +50,8 @@ def test_compiled_and_plain_runs_agree_to_the_byte(kind):
     for told in map(json.loads, plain.stdout.splitlines()):
         assert t.seal() == told["seal"]
         assert t.acting == told["acting"]
-        assert [t.legal(seat) for seat in range(kind.seats)] == told["legal"]
-        assert [t.view(seat) for seat in (None, t.n % kind.seats)] == told["views"]
-        assert [event.plain() for event in t.events] == told["events"]
-        assert [t.redealt(seat, t.n).seal() for seat in (None, *range(kind.seats))] == told["redealt"]
-        assert t.sheet() == told["sheet"]
-        assert judged(t) == told["judged"]
-        assert [kind.game.traits(t.state, seat) for seat in range(kind.seats)] == told["traits"]
-        assert kind.game.census(t.state) == told["census"]
+        if "legal" in told:  # the whole position
+            assert_told_alike(kind, t, told)
         if "played" in told:
             t.play(told["seat"], told["played"])
     assert t.over

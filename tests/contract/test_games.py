@@ -43,7 +43,7 @@ def test_a_thousand_random_games_end_with_every_piece(kind):
     assert not results.faults.any()
     assert results.decisions.min() > 0
     assert results.decisions.max() <= kind.game.longest
-    assert ((results.ranks == 0).sum(axis=1) > 0).all()
+    assert ((results.ranks == 0).sum(axis=1) > 0).all() or kind.seats == 1  # who plays alone may lose
 
 
 def test_a_game_of_bots_that_think_ends_with_every_piece(kind):

@@ -149,6 +149,16 @@ def test_chance_to_come_shows_nowhere(kind, percent, seed):
 
 
 @given(percent=PERCENT, seed=SEEDS)
+def test_what_is_asked_and_how_it_stands_lies_beside_what_is_on_the_table(kind, percent, seed):
+    t = kind.position(percent, seed)
+    on_it = kind.game.public(t.state).keys()
+    for seat in range(kind.seats):
+        beside = [kind.game.moment(t.state).keys(), kind.game.prospects(t.state, seat).keys()]
+        assert not (on_it | kind.game.own(t.state, seat).keys()) & (beside[0] | beside[1])
+        assert not beside[0] & beside[1]
+
+
+@given(percent=PERCENT, seed=SEEDS)
 def test_views_are_plain_data(kind, percent, seed):
     t = kind.position(percent, seed)
     for seat in seats_and_spectator(kind):

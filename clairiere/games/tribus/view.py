@@ -219,7 +219,7 @@ def prospects(s: State, seat: int) -> dict[str, Any]:
         **found,
         "hand": [in_hand(s, seat, slot) for slot in range(HAND)],
         "counts": counts(s, seat),
-        "village_river": [objective(s, seat, int(it)) for it in s.village_river],
+        "village_prospects": [objective(s, seat, int(it)) for it in s.village_river],
         "tiles": [lacks(s, seat, at) for at in members(s.tiled[seat])],
         "can_temple": bool(can_place_temple(s, seat)),
         "powers": [power(s, seat, int(it)) for it in s.guides[seat]],
