@@ -17,8 +17,7 @@ from clairiere.terminal.review import show_review
 from clairiere.terminal.screen import Screen
 from clairiere.terminal.sheet import tie_lines
 from tests.kept import TINY
-
-from .conftest import typed_for
+from tests.terminal.sitting import typed_for
 
 SEED = 11
 
