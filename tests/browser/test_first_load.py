@@ -9,7 +9,7 @@ from tests.browser.program import ProgramTable
 
 MOST_BYTES = 250_000
 MOST_AT_A_TABLE = 320_000  # with all the pictures of a game's cards
-MOST_IN_A_ROW, MOST_REQUESTS = 5, 40
+MOST_IN_A_ROW, MOST_REQUESTS = 7, 40
 FAR_AWAY = {"offline": False, "latency": 150, "downloadThroughput": 1e7, "uploadThroughput": 1e7}
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "

@@ -87,7 +87,7 @@ def chromium() -> str | None:
     return next(filter(None, map(shutil.which, CHROMIUM)), None)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> "Iterator[Browser]":
     """Chromium, once for all tests."""
     from playwright.sync_api import expect, sync_playwright
@@ -142,7 +142,7 @@ def visit(browser: "Browser", house: House) -> "Iterator[Callable[..., Page]]":
     assert not faults
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def axe() -> str:
     """axe-core, as `npm ci` brings it."""
     if not AXE.exists():

@@ -326,5 +326,6 @@ def test_what_a_reader_cannot_know_changes_no_byte_of_what_it_is_sent(game: str,
                     alike += 1
                     assert sent(other, reader) == sent(sitting, reader)
     moves = len(sitting.t.moves) if sitting.t else 0
-    assert changes > moves / 2, "there was something to find out"
+    secrets = any(not event.visible_to(None) for entry in sitting.entries for event in entry.events)
+    assert changes > moves / 2 or not secrets, "there was something to find out"
     assert alike > moves

@@ -145,7 +145,7 @@ def test_five_play_a_whole_game_two_of_them_on_pages(visit, house):
 
     for page in pages.values():
         page.wait_for_selector(OVER)
-    assert max(it["total"] for it in asked(house, f"/api/tables/{tribe.id}/replay")["sheet"]) >= 8
+    assert max(it["total"] for it in asked(house, f"/api/tables/{tribe.id}/replay")["ending"]["sheet"]) >= 8
 
 
 def test_a_choice_that_is_not_confirmed_stays_while_others_make_theirs(visit, house):

@@ -84,7 +84,7 @@ def test_a_card_with_a_target_may_be_parried_by_the_target_alone():  # KR-98
     assert (phase(t), t.acting) == ("parry", [2])
     assert legal(t) == ["pass", "dung_shield", "backlash"]
     assert all_of(t, "krom") == [5, 5, 5]  # it has not taken effect
-    assert t.view()["card"] == {"id": "leaky_pocket", "by": 0, "onto": 2}
+    assert t.view()["card"] == {"id": "leaky_pocket", "by": 0, "onto": 2, "aimed": True}
     play(t, 2, "pass")
     assert all_of(t, "krom") == [7, 5, 3]
     assert hand(t, 2) == ["dung_shield", "backlash"]
