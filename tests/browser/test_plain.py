@@ -72,6 +72,7 @@ def test_a_game_without_any_javascript_of_its_own_is_played_to_its_end(visit, ho
 def test_it_is_played_with_the_keyboard_alone(visit, house):
     table = ProgramTable(house, "Ann", "Bob", game=TINY)
     page = visit(table.seat_link())
+    page.wait_for_selector(DEED)  # by then the page has put its key away
     page.evaluate("() => localStorage.setItem('clairiere.confirm', JSON.stringify('always'))")
     page.reload()
     page.wait_for_selector(DEED)
@@ -138,12 +139,13 @@ def test_any_game_can_be_played_on_it(visit, house, game):
 
     page = visit(None, viewport=UPRIGHT)
     page.add_init_script(WITHOUT_BOARDS)
-    page.goto(house.address + table.seat_link())
+    seat = table.state()["position"]["acting"][0]
+    page.goto(house.address + table.seat_link(seat))
     page.wait_for_selector(DEED)
-    offers = table.state()["position"]["legal"]
+    offers = table.state(seat)["position"]["legal"]
     if len(offers) > MANY:
         wanted = offers[len(offers) // 2]
-        said = words("en", folder(game)).deed(wanted, ["Ann", "Bob"], 0)
+        said = words("en", folder(game)).deed(wanted, ["Ann", "Bob"], seat)
         page.locator('[data-test="plain-search"]').fill(said)
         page.locator(f'{DEED}[data-action="{wanted["action"]}"]').click()
     else:
