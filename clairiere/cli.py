@@ -232,6 +232,22 @@ def bench(
 
 
 @app.command
+def prepare(*games: str, json: Json = False) -> None:
+    """Compile the rules of games ahead, and what bots need of them, on all cores: nobody waits for them later.
+
+    Parameters
+    ----------
+    games
+        Which games; by default all.
+    json
+        Print the seconds each took as JSON.
+    """
+    from clairiere.lab.preparing import prepare_and_print
+
+    prepare_and_print(list(games), json=json)
+
+
+@app.command
 def perft(
     game: str,
     *,

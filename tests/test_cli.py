@@ -17,6 +17,7 @@ COMMANDS = (
     "content",
     "perft",
     "play",
+    "prepare",
     "replay",
     "review",
     "rulebook",
@@ -25,7 +26,7 @@ COMMANDS = (
     "verify",
 )
 ON_JOURNALS = ("replay", "review", "verify")
-NEED_SOMETHING = tuple(name for name in COMMANDS if name not in ("bench", "play"))
+NEED_SOMETHING = tuple(name for name in COMMANDS if name not in ("bench", "play", "prepare"))
 KEPT = home_of("grandbois") / "journals" / "3-secret.json"
 
 
@@ -406,3 +407,10 @@ def test_a_reader_who_has_had_enough_is_no_fault():
 )
 def test_a_number_that_is_not_whole_is_refused(run, tokens):
     assert_refused(run(*tokens), "is no whole number")
+
+
+def test_prepare_says_what_each_game_took():
+    done = run_apart("prepare", "grandbois", "--json", CLAIRIERE_PURE=0)
+    assert list(json.loads(done.stdout)["seconds"]) == ["grandbois"]
+    assert "plain Python" in run_apart("prepare").stderr
+    assert "there is no game 'chess'" in run_apart("prepare", "chess").stderr

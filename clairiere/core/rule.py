@@ -4,8 +4,9 @@ A rule is a plain Python function. With Numba it is compiled the first time it i
 without Numba, or with CLAIRIERE_PURE=1, the same function simply runs, slower and to the same bytes.
 
 Numba's own disk cache notices a change in the file of a function, but not in a rule called from another
-module nor in a content table. So the cache folder is named after a stamp of every source and content file
-that rules can reach, and a change of any of them starts a fresh folder.
+module nor in a content table. So a cache folder is named after a stamp of every source and content file that
+its rules can reach, and a change of any of them starts a fresh folder. Each game has a folder apart from what
+all share: who works on one game does not wait for the others.
 """
 
 import contextlib
@@ -46,18 +47,20 @@ def own_game_folders() -> list[Path]:
 
 
 @functools.cache
-def stamp(own_game: Path | None = None) -> str:
-    """A short hash of everything that compiled code depends on: the house's, or that of somebody's own game."""
-    folders = [own_game] if own_game is not None else [PACKAGE / name for name in RULE_FOLDERS]
-    found = (path for folder in folders for path in folder.rglob("*"))
+def stamp(game: Path | None = None) -> str:
+    """A short hash of everything that compiled code depends on: what all share, or that and a game's folder."""
+    if game is not None:
+        found = list(game.rglob("*"))
+    else:
+        found = [path for name in RULE_FOLDERS for path in (PACKAGE / name).rglob("*") if _game_of(path) is None]
     files = [path for path in found if path.suffix in (".py", ".toml") and path.name not in NO_RULES_IN]
     own = own_content_folder()
     if own is not None:
         files += own.glob("*.toml")
     digest = hashlib.blake2b(digest_size=8)
-    digest.update(f"{sys.version} {platform.machine()}".encode() if own_game is None else stamp().encode())
+    digest.update(f"{sys.version} {platform.machine()}".encode() if game is None else stamp().encode())
     for path in sorted(files):
-        root = own_game or PACKAGE
+        root = game or PACKAGE
         name = path.relative_to(root) if path.is_relative_to(root) else f"own/{path.name}"
         digest.update(str(name).encode() + b"\0" + _bytes_of(path) + b"\0")
     return digest.hexdigest()
@@ -80,21 +83,30 @@ def say_once(message: str) -> None:
 _said: set[str] = set()
 
 
-def cache_folder(source: Path = PACKAGE) -> Path | None:
-    """Where compiled code of a source file or folder is kept, None when it cannot be written.
+def _game_of(source: Path) -> Path | None:
+    """The folder of the game that a file or folder belongs to, None for what all games share."""
+    source = source.resolve()
+    for own in own_game_folders():
+        if source.is_relative_to(own):
+            return own
+    games = PACKAGE / "games"
+    if not source.is_relative_to(games) or source == games:
+        return None
+    folder = games / source.relative_to(games).parts[0]
+    return folder if folder.is_dir() else None
 
-    A game of one's own has a folder apart: while it is being worked on, the house need not be compiled again.
-    """
-    own = own_game_folders()
-    return _cache_folder(next((folder for folder in own if source.resolve().is_relative_to(folder)), None))
+
+def cache_folder(source: Path = PACKAGE) -> Path | None:
+    """Where compiled code of a source file or folder is kept, None when it cannot be written."""
+    return _cache_folder(_game_of(source))
 
 
 @functools.cache
-def _cache_folder(own_game: Path | None) -> Path | None:
+def _cache_folder(game: Path | None) -> Path | None:
     """The folder for a stamp's compiled code."""
     named = os.environ.get("CLAIRIERE_CACHE", "")
     root = Path(named).expanduser() if named else Path(platformdirs.user_cache_dir("clairiere"))
-    folder = root / f"rules-{stamp(own_game)}"
+    folder = root / f"rules-{stamp(game)}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):

@@ -7,6 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Error, Page
 
+WHOSE_TURN = 'p[data-test="whose-turn"]'
 YOUR_TURN = 'p[data-test="whose-turn"][data-yours="true"]'
 OVER = '[data-test="ending"]'
 RIVER = '[data-test^="river-"]'

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from clairiere.games import games
-from tests.browser.player import RIVER, YOUR_TURN, until
+from tests.browser.player import RIVER, WHOSE_TURN, YOUR_TURN, until
 from tests.browser.program import ProgramTable
 
 MOST_BYTES = 250_000
@@ -48,7 +48,7 @@ def test_a_table_is_light(visit, house, game):
     table = ProgramTable(house, "Ann", "Bob", game=game)
     page = visit(None)
 
-    assert 50_000 < arrive(page, house.address + table.seat_link(), YOUR_TURN) < MOST_AT_A_TABLE
+    assert 50_000 < arrive(page, house.address + table.seat_link(), WHOSE_TURN) < MOST_AT_A_TABLE
 
 
 def test_a_table_is_ready_to_play(visit, house):

@@ -16,8 +16,8 @@ from tests.games.oakwood.drawing import (
 )
 
 
-def test_v04_claim_a_broken_branch_slides_underneath():  # NS-24, NS-28, NS-36, NS-37, NS-38, NS-39, NS-40
-    # NS-R3, NS-R5: acorns stay at the position, and nobody falls
+def test_v04_a_broken_branch_slides_in():  # NS-24, NS-28, NS-36, NS-37, NS-38, NS-39, NS-40, NS-R3, NS-R5
+    # acorns stay at the position, and nobody falls
     t = table("""
         b2: o ?(P(lasso)):b@AB X o:g@C ?
         pile b1

@@ -152,10 +152,10 @@ def test_the_rulebooks_example_five_steps():  # EX-12: TV-42, TV-43
     assert riders(t) == {"capital": 4, "B1": 3}
 
 
-def test_steps_may_be_split_and_stopped():  # TV-42
+def test_steps_may_be_split_and_stopped():  # TV-42, TV-Q26
     t = moving(riders={"A1": 1})
     assert t.why_not(0, "step B1 A1") == "TV-42"  # nobody stands there
-    do(t, "step capital A1", "step A1 capital", "stop")  # TV-Q26: back to the Capital
+    do(t, "step capital A1", "step A1 capital", "stop")  # back to the Capital
 
     assert riders(t) == {"capital": 6, "A1": 1}
     assert phase(t) == "draw"
