@@ -18,26 +18,38 @@ if TYPE_CHECKING:
     from clairiere.core.table import Event
 
 View = dict[str, Any]
-SCENES_KEPT = 256
 
 
-def record_of(game: "Game", picture: bytes) -> "State":
-    """A picture as a record again. It has no camera: a view may try something out on a copy."""
-    state = np.frombuffer(bytearray(picture), game.record).view(np.recarray)[0]
-    state["camera"] = 0
-    return state
+class Scene:
+    """What lies on the table at one moment; each look at it is worked out once for all who look."""
 
+    def __init__(self, game: "Game", picture: bytes) -> None:
+        self.game, self.picture = game, picture
+        self._pieces = pieces_of(game.record)
+        self._own: dict[int, View] = {}
 
-def laid_out(game: "Game", picture: bytes) -> View:
-    """What lies on the table for everybody in a picture; one move ends where the next begins, so pictures repeat."""
-    return _laid_out(game, picture[pieces_of(game.record)])
+    def shows(self, picture: bytes) -> bool:
+        """Whether a picture shows the same: all pieces alike, whatever has been told of them."""
+        return self.picture[self._pieces] == picture[self._pieces]
 
+    @functools.cached_property
+    def state(self) -> "State":
+        """The record as it was. It has no camera: a view may try something out on a copy."""
+        state = np.frombuffer(bytearray(self.picture), self.game.record).view(np.recarray)[0]
+        state["camera"] = 0
+        return state
 
-@functools.lru_cache(SCENES_KEPT)
-def _laid_out(game: "Game", pieces: bytes) -> View:
-    place = pieces_of(game.record)
-    picture = bytes(place.start) + pieces + bytes(game.record.itemsize - place.stop)
-    return game.public(record_of(game, picture))
+    @functools.cached_property
+    def public(self) -> View:
+        """What everybody sees."""
+        return self.game.public(self.state)
+
+    def own(self, reader: int | None) -> View:
+        """What one reader sees besides."""
+        seat = SPECTATOR if reader is None else reader
+        if seat not in self._own:
+            self._own[seat] = self.game.own(self.state, seat)
+        return self._own[seat]
 
 
 class Camera:
@@ -63,21 +75,15 @@ class Camera:
 class Film:
     """The pictures of one move, and its events as a reader may know them."""
 
-    def __init__(self, game: "Game", before: bytes, pictures: list[bytes], events: list["Event"]) -> None:
-        self.game, self.events = game, events
-        self._pieces = pieces_of(game.record)
-        self._scenes: list[bytes] = []  # pictures that differ in what lies on the table
+    def __init__(self, first: Scene, pictures: list[bytes], events: list["Event"]) -> None:
+        self.events = events
+        self.scenes = [first]  # those that differ in what lies on the table
         self._scene_at: list[int] = []  # of each event
-        self._states: dict[int, State] = {}
         self._shared: dict[tuple[int, int], list[Change]] = {}
-        self._shoot(before)
         for picture in pictures:
-            self._scene_at.append(self._shoot(picture))
-
-    def _shoot(self, picture: bytes) -> int:
-        if not self._scenes or self._scenes[-1][self._pieces] != picture[self._pieces]:
-            self._scenes.append(picture)
-        return len(self._scenes) - 1
+            if not self.scenes[-1].shows(picture):
+                self.scenes.append(Scene(first.game, picture))
+            self._scene_at.append(len(self.scenes) - 1)
 
     def told(self, reader: int | None) -> list[dict[str, Any]]:
         """The events a reader may know, as data for JSON, each with what it `sets` in the reader's view."""
@@ -93,20 +99,11 @@ class Film:
 
     def _between(self, one: int, other: int, reader: int | None) -> list[Change]:
         """What differs for a reader between two scenes. What is public is compared once for all readers."""
-        own_before, own_after = self._own(one, reader), self._own(other, reader)
-        before, after = laid_out(self.game, self._scenes[one]), laid_out(self.game, self._scenes[other])
-        if not (before.keys() <= after.keys() and own_before.keys() <= own_after.keys()):
-            return changes({**before, **own_before}, {**after, **own_after})
+        before, after = self.scenes[one], self.scenes[other]
+        own_before, own_after = before.own(reader), after.own(reader)
+        if not (before.public.keys() <= after.public.keys() and own_before.keys() <= own_after.keys()):
+            return changes({**before.public, **own_before}, {**after.public, **own_after})
         if (one, other) not in self._shared:
-            self._shared[one, other] = changes(before, after)
+            self._shared[one, other] = changes(before.public, after.public)
         public = [change for change in self._shared[one, other] if change[0] not in own_after]
         return public + changes(own_before, own_after)
-
-    def _own(self, scene: int, reader: int | None) -> View:
-        return self.game.own(self._state(scene), SPECTATOR if reader is None else reader)
-
-    def _state(self, scene: int) -> "State":
-        """The record as it was in one scene."""
-        if scene not in self._states:
-            self._states[scene] = record_of(self.game, self._scenes[scene])
-        return self._states[scene]

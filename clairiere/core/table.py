@@ -17,7 +17,7 @@ from clairiere.core import journal as journals
 from clairiere.core.bits import members
 from clairiere.core.chance import stir
 from clairiere.core.errors import BadRequest, IllegalAction
-from clairiere.core.film import Camera, Film, laid_out
+from clairiere.core.film import Camera, Film, Scene
 from clairiere.core.game import Game, State, prepare
 from clairiere.core.journal import Journal
 from clairiere.core.record import (
@@ -171,6 +171,7 @@ class Table:
         self.game.deal(self.state, seats, packed, seed if seed is not None else self._word(0))
         self.events = self._happened()
         self.film: Film | None = None  # of the last move; none after the deal and after a take-back
+        self._seen = Scene(self.game, self.state.tobytes())
 
     def _word(self, n: int) -> int:
         assert self.secret is not None
@@ -283,7 +284,7 @@ class Table:
 
     def play_checked(self, seat: int, action: Action, *, entry: int | None = None) -> list[Event]:
         """Do what `check` has just allowed."""
-        before = self.state.tobytes()
+        before, first = self.state.tobytes(), self._scene
         entry = self.next_entry if entry is None else entry
         if self.secret is not None:
             self.state["chance"] = self._word(entry)
@@ -298,8 +299,17 @@ class Table:
         self.events = self._happened()
         drew = bool(self.state["chance"] != chance)
         self.revealed.append(drew or any(event.kind in self.game.reveals for event in self.events))
-        self.film = Film(self.game, before, camera.taken(), self.events)
+        self.film = Film(first, camera.taken(), self.events)
+        self._seen = self.film.scenes[-1]  # the next move begins where this one ends
         return self.events
+
+    @property
+    def _scene(self) -> Scene:
+        """What lies on the table now; who studies a game may have changed the record by hand."""
+        picture = self.state.tobytes()
+        if not self._seen.shows(picture):
+            self._seen = Scene(self.game, picture)
+        return self._seen
 
     @property
     def next_entry(self) -> int:
@@ -333,14 +343,14 @@ class Table:
             "seats": self.seats,
             "options": self.options,
             "n": self.n,
-            **laid_out(self.game, self.state.tobytes()),
+            **self._scene.public,
             **self.game.moment(self.state),
         }
 
     def own(self, reader: int | None) -> dict[str, Any]:
         """What a view shows one reader alone: a seat, a spectator (None), or who studies a finished game."""
         seat = SPECTATOR if reader is None else reader
-        return {**self.game.own(self.state, seat), **self.game.prospects(self.state, seat)}
+        return {**self._scene.own(reader), **self.game.prospects(self.state, seat)}
 
     def told(self, reader: int | None) -> list[dict[str, Any]]:
         """What a reader may know of the last move, event by event, each with what it `sets` in the reader's view."""

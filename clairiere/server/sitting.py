@@ -364,12 +364,12 @@ class Sitting:
         """What a seat may take back: its latest decision, and all that followed from it."""
         if self.t is None or self.status != "playing":
             return None
-        to = next(reversed(self.decisions(seat)), None)
+        to = next(self.decisions(seat), None)
         return None if to is None else wire.TakeBack(to=to, free=self.undo_is_free(seat, to), takes=self.takes(to))
 
-    def decisions(self, seat: int) -> list[int]:
-        """The entries of a seat's standing moves, without what the house did because nothing else could be done."""
-        return [move.n for move in self.standing if move.seat == seat and not move.forced]
+    def decisions(self, seat: int) -> Iterator[int]:
+        """The entries of a seat's standing moves, the last first, without what the house did for want of a choice."""
+        return (move.n for move in reversed(self.standing) if move.seat == seat and not move.forced)
 
     def takes(self, to: int) -> list[int]:
         """The entries of the moves that a return to the decision before entry `to` takes back.
