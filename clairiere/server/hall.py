@@ -344,7 +344,7 @@ class Hall:
 
     def _wake(self, sitting: Sitting) -> None:
         """Set the bots thinking whose turn it is, and pass for people who can do nothing else."""
-        for seat, level in sitting.for_the_house():
+        for seat, level in sitting.answered_by_server():
             thought = (sitting.id, seat, sitting.asked[seat])
             if thought not in self._thinking:
                 assert sitting.t is not None
@@ -438,7 +438,7 @@ class Hall:
         old = self.now() - COLD
         for table in [t for t, used in self._used.items() if used < old and t not in self.listeners]:
             sitting = self._warm.get(table)
-            if sitting is not None and (sitting.lock.locked() or sitting.for_the_house()):
+            if sitting is not None and (sitting.lock.locked() or sitting.answered_by_server()):
                 continue
             self._forget(table)
             self._used.pop(table, None)

@@ -322,8 +322,8 @@ class Sitting:
         """The seats that may decide now."""
         return sorted(self.asked)
 
-    def for_the_house(self) -> list[tuple[int, str | None]]:
-        """The acting seats that the house answers for: bots with their level, and people who can only pass (None)."""
+    def answered_by_server(self) -> list[tuple[int, str | None]]:
+        """The acting seats that the server answers for: bots with their level, and people who can only pass (None)."""
         t, levels = self.t, [(seat, self.places[seat].played_by) for seat in self.acting()]
         return [(seat, level) for seat, level in levels if level is not None or (t and t.can_only_pass(seat))]
 
@@ -351,7 +351,7 @@ class Sitting:
         """When something must happen by itself: at once when a bot is to move, later when a clock runs out."""
         if self.status != "playing":
             return None
-        if self.for_the_house():
+        if self.answered_by_server():
             return BOT_NOW
         ends = [self.since[seat] + (self.places[seat].left or 0.0) for seat in self.acting()]
         return min(ends) if self.plan.clock and ends else None

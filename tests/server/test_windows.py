@@ -87,7 +87,7 @@ async def test_every_answer_of_the_house_takes_the_same_time(counter: Counter) -
     for _ in range(200):
         async with counter.hall.at(ann.table) as sitting:
             assert sitting.t is not None
-            window, n = sitting.t.in_window and bool(sitting.for_the_house()), sitting.n
+            window, n = sitting.t.in_window and bool(sitting.answered_by_server()), sitting.n
         if window:
             began = loop.time()
             while (await ann.state()).n == n:
