@@ -7,7 +7,9 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from clairiere.core.errors import BadRequest
-from clairiere.core.game import Game
+from clairiere.core.game import Game, bind
+from clairiere.core.game import prepare as prepare_rules
+from clairiere.core.rule import COMPILED, cache_folder
 from clairiere.core.table import Action, Table
 
 
@@ -26,12 +28,27 @@ TUNABLE = ("search", "uct")
 
 
 def prepare(game: Game) -> None:
-    """Compile what the bots think with, so that nobody waits for their first move."""
-    from clairiere.bots.greedy import compiled_outlook
-    from clairiere.bots.ismcts import Style, Tree
+    """Compile a game's rules and what bots think with, so that nobody waits for a first move."""
+    from clairiere.bots import tree
+    from clairiere.bots.greedy import outlook
 
-    compiled_outlook(game)
-    Tree(game, game.seats[0], Style(memory=1))
+    prepare_rules(game)
+    for function in (outlook, tree.search, tree.playouts):
+        bind(game, function)
+    ready = _ready(game.folder)
+    if ready is not None:
+        ready.touch()
+
+
+def is_prepared(folder: Path) -> bool:
+    """Whether that has been done for the game in a folder."""
+    ready = _ready(folder)
+    return ready is not None and ready.exists()
+
+
+def _ready(folder: Path) -> Path | None:
+    cache = cache_folder(folder) if COMPILED else None
+    return cache and cache / "bots.ready"
 
 
 def bot_names() -> list[str]:

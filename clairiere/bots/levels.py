@@ -12,6 +12,7 @@ from clairiere.bots import Bot
 from clairiere.bots.greedy import REDEALS, look_ahead
 from clairiere.bots.ismcts import Finding, Search
 from clairiere.core.game import Game
+from clairiere.core.rule import COMPILED
 from clairiere.core.table import Action, Table
 
 LEVELS = ("fawn", "squirrel", "owl", "oak")
@@ -24,6 +25,7 @@ USUAL = {
 FEW = 4  # actions that one who is at ease chooses from: many poor ones together must not outweigh the best
 OAK_SECONDS = 2.0
 OAK_THREADS = 2
+PLAIN_SECONDS = 1.0  # for who searches with rules that are not compiled: weaker, but nobody waits for long
 
 
 class Easy:
@@ -72,6 +74,8 @@ def level(name: str, seed: int = 0) -> Bot:
             return Easy(seed, kind=True, name="fawn")
         case "squirrel":
             return Easy(seed, kind=False, name="squirrel")
+        case _ if not COMPILED:
+            return Search(seed, seconds=PLAIN_SECONDS, name=name)
         case "owl":
             return Owl(seed)
     return Search(seed, seconds=OAK_SECONDS, threads=OAK_THREADS, name="oak")

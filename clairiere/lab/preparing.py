@@ -7,11 +7,9 @@ from multiprocessing import get_context
 
 from rich.console import Console
 
-from clairiere.bots import tree
-from clairiere.bots.greedy import outlook
+from clairiere import bots
 from clairiere.core.batch import RandomGames
 from clairiere.core.errors import ClairiereError
-from clairiere.core.game import bind
 from clairiere.core.report import print_json, progress_bar
 from clairiere.core.rule import COMPILED
 from clairiere.games import games, load
@@ -22,8 +20,7 @@ def prepare_game(game_id: str) -> float:
     began = time.perf_counter()
     game = load(game_id)
     RandomGames(game, game.seats[0]).run(1, 1)
-    for function in (outlook, tree.search, tree.playouts):
-        bind(game, function)
+    bots.prepare(game)
     return time.perf_counter() - began
 
 

@@ -66,13 +66,15 @@ def make_app(
     gone: float = GONE,
     window: float = WINDOW,
     look_every: float = 1.0,
+    warming: bool = False,
+    asked_for: Callable[[str], None] = lambda _game: None,
     now: Callable[[], float] = time.time,
 ) -> Litestar:
-    """The application on a store."""
+    """The application on a store. While it is `warming` rules are plain; `asked_for` hears of opened games."""
     limits = limits or Limits()
     metrics = Metrics()
     thinkers = Thinkers(metrics)
-    hall = Hall(store, thinkers, metrics, gone=gone, window=window, now=now)
+    hall = Hall(store, thinkers, metrics, gone=gone, window=window, warming=warming, asked_for=asked_for, now=now)
     reviews = Reviews()
     assets = Assets()
     requests, openings, sockets = Bucket(limits.requests), Bucket(limits.openings), Counter[str]()

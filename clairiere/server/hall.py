@@ -60,10 +60,13 @@ class Hall:
         *,
         gone: float = GONE,
         window: float = WINDOW,
+        warming: bool = False,
+        asked_for: Callable[[str], None] = lambda _game: None,
         now: Callable[[], float] = time.time,
     ) -> None:
         self.store, self.thinkers, self.metrics = store, thinkers, metrics
         self.now, self.gone, self.window = now, gone, window
+        self.warming, self.asked_for = warming, asked_for
         self.listeners: dict[str, list[Listener]] = {}
         self._warm: dict[str, Sitting] = {}
         self._used: dict[str, float] = {}
@@ -138,6 +141,7 @@ class Hall:
         """Open a table. Its commitment is published before anybody sits down."""
         secret = fresh_secret()
         opening = deeds.opening(wanted, secret)
+        self.asked_for(opening.game)
         await asyncio.to_thread(prepare, load(opening.game))
         sitting = Sitting("".join(secrets.choice(ID_SIGNS) for _ in range(ID_LENGTH)))
         self._warm[sitting.id], self._used[sitting.id] = sitting, self.now()
@@ -253,7 +257,7 @@ class Hall:
         """Send everybody at the table what happened, each what they may know."""
         left = {it.entry.seat for it in entries if isinstance(it.entry, log.Left)}
         changed = sitting.undo is not None or any(not isinstance(it.entry, QUIET) for it in entries)
-        about = sitting.about(self.window) if changed else None
+        about = sitting.about(self.window, warming=self.warming) if changed else None
         times = sitting.times(self.now())
         ended = any(isinstance(it.entry, log.Ended) for it in entries)
         messages: dict[int | None, bytes] = {}
@@ -283,7 +287,7 @@ class Hall:
         return wire.Update(
             n=sitting.n,
             entries=[it.as_seen(seat) for it in sitting.entries if it.n > since],
-            about=sitting.about(self.window),
+            about=sitting.about(self.window, warming=self.warming),
             position=sitting.position(seat),
             times=sitting.times(self.now()),
             seat=seat,
@@ -298,7 +302,7 @@ class Hall:
     async def about(self, table: str) -> wire.About:
         """What everybody may know of a table."""
         async with self.at(table) as sitting:
-            return sitting.about(self.window)
+            return sitting.about(self.window, warming=self.warming)
 
     async def journal(self, table: str) -> Journal:
         """The journal of a table whose game is over."""

@@ -323,7 +323,7 @@ class Sitting:
         return sorted(self.asked)
 
     def answered_by_server(self) -> list[tuple[int, str | None]]:
-        """The acting seats that the server answers for: bots with their level, and people who can only pass (None)."""
+        """The acting seats that the server answers for: bots with their level, people who can only pass (None)."""
         t, levels = self.t, [(seat, self.places[seat].played_by) for seat in self.acting()]
         return [(seat, level) for seat, level in levels if level is not None or (t and t.can_only_pass(seat))]
 
@@ -420,7 +420,7 @@ class Sitting:
             return 0.0
         return round(max(0.0, now - self.since[seat]), 3)
 
-    def about(self, window: float) -> wire.About:
+    def about(self, window: float, *, warming: bool = False) -> wire.About:
         """What everybody may know of the table, apart from the game; `window` is how long the house takes in one."""
         plan = self.plan
         return wire.About(
@@ -434,6 +434,7 @@ class Sitting:
             clock=plan.clock,
             hints=plan.hints,
             window=window,
+            warming=warming,
             status=self.status,
             created=self.created,
             commitment=fairness.commitment(plan.secret),

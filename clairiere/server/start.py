@@ -3,32 +3,32 @@
 import asyncio
 import contextlib
 import logging
+import signal
 import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import platformdirs
 import structlog
 import uvicorn
-from litestar import Litestar
 
 from clairiere import bots
 from clairiere.core.errors import BadRequest
-from clairiere.core.game import prepare
 from clairiere.core.words import default_language, words
 from clairiere.games import games, load
 from clairiere.games.tables import table
+from clairiere.server import warming
 from clairiere.server.app import make_app
 from clairiere.server.hall import WINDOW
+from clairiere.server.settings import settings
 from clairiere.server.sqlite import open_sqlite
-from clairiere.server.wire import MOST_MESSAGE
 
 FIRST_PORT = 8000
 PORTS_TO_TRY = 20
 LONGEST_WINDOW = 60
-CLOSE_WITHIN = 3  # seconds for pages to say goodbye
 
 
 def data_file(given: Path | None) -> Path:
@@ -50,56 +50,63 @@ def open_house(
         raise BadRequest(f"--window is a number of seconds from 0 to {LONGEST_WINDOW}, not {window}")
     text = words(default_language())
     set_up_logs()
-    sock = bound(host, port)
+    sock, file = bound(host, port), data_file(data)
     address = f"http://{shown_host(host)}:{sock.getsockname()[1]}/"
+    store = open_sqlite(file)  # if there is something wrong with it, it is told now
+    window = WINDOW if window is None else window
     say(text("house-opening"))
-    ready = threading.Event()
-    threading.Thread(target=prepare_all, args=[ready], daemon=True).start()
-    store = open_sqlite(data_file(data))
-    server = uvicorn.Server(settings(make_app(store, window=WINDOW if window is None else window), proxy))
 
-    async def serve() -> None:
-        serving = asyncio.create_task(server.serve([sock]))
-        while not server.started and not serving.done():
-            await asyncio.sleep(0.02)
-        await asyncio.to_thread(ready.wait)
-        if not serving.done():
-            say(text("house-open", address=address))
-            if browser:
-                await asyncio.to_thread(webbrowser.open, address)
-        await serving
+    def opened() -> None:
+        say(text("house-open", address=address))
+        if browser:
+            threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
 
-    with (
-        contextlib.suppress(KeyboardInterrupt),
-        asyncio.Runner(loop_factory=server.config.get_loop_factory()) as loop,
-    ):
-        loop.run(serve())
+    with contextlib.suppress(KeyboardInterrupt), terminated_as_interrupted():
+        greeted = warming.needed()
+        if greeted:
+            asyncio.run(store.close())
+            plan = warming.Plan(sock.fileno(), str(file), proxy, window)
+            if not warming.warm_up(plan, opened, prepare_all):
+                return
+            store = open_sqlite(file)
+        else:
+            threading.Thread(target=prepare_all, daemon=True).start()
+        server = uvicorn.Server(settings(make_app(store, window=window), proxy))
+        with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as loop:
+            loop.run(serve(server, sock, None if greeted else opened))
     say(text("house-closed"))
 
 
-def settings(app: Litestar, proxy: str | None = None) -> uvicorn.Config:
-    """How the server is run."""
-    return uvicorn.Config(
-        app,
-        ws_max_size=MOST_MESSAGE,
-        ws_per_message_deflate=False,
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        timeout_graceful_shutdown=CLOSE_WITHIN,
-        proxy_headers=proxy is not None,
-        forwarded_allow_ips=proxy,
-    )
+async def serve(server: uvicorn.Server, sock: socket.socket, opened: Callable[[], None] | None) -> None:
+    """Serve on a socket; tell when the house is open."""
+    serving = asyncio.create_task(server.serve([sock]))
+    while not server.started and not serving.done():
+        await asyncio.sleep(0.02)
+    if opened is not None and not serving.done():
+        opened()
+    await serving
 
 
-def prepare_all(ready: threading.Event) -> None:
-    """Compile what is not compiled yet: first what every table needs, then what the bots think with."""
+@contextlib.contextmanager
+def terminated_as_interrupted() -> Iterator[None]:
+    """While we wait for children, to be terminated is to be interrupted: nobody is left behind."""
+
+    def interrupt(_signal: int, _frame: object) -> None:
+        raise KeyboardInterrupt
+
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, interrupt)
     try:
-        for game in games():
-            prepare(load(game))
+        yield
     finally:
-        ready.set()
-    for game in games():  # brought into memory first: whoever opens a table then waits for no compiler
+        signal.signal(signal.SIGTERM, before)
+
+
+def prepare_all() -> None:
+    """Bring into memory what every table needs, then what the bots think with; compiled it is already."""
+    for game in games():
         seat = (t := table(game, load(game).seats[0])).acting[0]
         t.play(seat, t.legal(seat)[0])
     for game in games():

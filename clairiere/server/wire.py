@@ -98,6 +98,7 @@ class About(Struct, kw_only=True):
     clock: Clock | None
     hints: bool
     window: float  # seconds that each answer of a bot, or a pass nobody had a choice in, takes in a window
+    warming: bool  # rules are still being compiled: until then bots think less
     status: Status
     created: float
     commitment: str

@@ -9,6 +9,8 @@ const PING_EVERY = 25_000;
 const PING_SOON = 5_000; // while a deed waits for its answer
 const PONG_WITHIN = 8_000;
 const WAITS = [300, 800, 1_500, 3_000, 6_000, 10_000];
+const RESTARTED = 1012; // the house opens again in a moment
+const AT_ONCE = 50;
 const FINAL = [4400, 4401, 4404, 4413];
 
 /**
@@ -119,7 +121,8 @@ export class Live {
       this.listener.changed('closed', code);
       return;
     }
-    const wait = WAITS[Math.min(this.#tries, WAITS.length - 1)] * (0.8 + 0.4 * Math.random());
+    const usual = WAITS[Math.min(this.#tries, WAITS.length - 1)];
+    const wait = (code === RESTARTED && !this.#tries ? AT_ONCE : usual) * (0.8 + 0.4 * Math.random());
     this.#tries += 1;
     this.#retry = setTimeout(() => this.#connect(), wait);
     this.listener.changed('lost', code);

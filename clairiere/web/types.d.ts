@@ -61,6 +61,8 @@ export interface About {
   undo_asked: { seat: number; to: number; takes: number[]; agreed: number[]; waiting: number[] } | null;
   /** Seconds that each answer of the house takes in a window. */
   window: number;
+  /** Whether rules are still being compiled: until then bots think less. */
+  warming: boolean;
   rematch: string | null;
 }
 

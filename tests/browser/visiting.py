@@ -30,8 +30,9 @@ PATIENCE = 30_000  # milliseconds that a page may take for something, on a busy 
 class House:
     """A running server that can be killed and started again on the same tables."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, **environment: str) -> None:
         self.data = folder / "tables.db"
+        self._environment = environment
         self.port = 0
         self.process: subprocess.Popen[str]
         self.start()
@@ -50,7 +51,7 @@ class House:
         ]
         if self.port:
             command += ["--port", str(self.port)]
-        environment = {**os.environ, "CLAIRIERE_LANG": "en"}
+        environment = {**os.environ, "CLAIRIERE_LANG": "en", **self._environment}
         self.process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=environment)
         assert self.process.stderr is not None
         told = []

@@ -1,0 +1,180 @@
+"""The first start ever: the house opens at once with plain rules, and exchanges them for compiled ones later.
+
+Rules run as plain Python to the same bytes, only slower. So a child process serves with plain rules at once, other
+children compile at low priority, and give their memory back. When all is made, the child is asked to go; whoever
+knocks meanwhile waits at the listening socket, which belongs to the parent, and pages come back by themselves. Every
+table is in the log, so nothing is handed over. From then on everything is as on any later start.
+"""
+
+import contextlib
+import os
+import signal
+import socket
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import msgspec
+import structlog
+import uvicorn
+
+from clairiere import bots
+from clairiere.core.rule import COMPILED
+from clairiere.games import folder, games
+from clairiere.server.app import make_app
+from clairiere.server.settings import settings
+from clairiere.server.sqlite import open_sqlite
+
+COMPILE = "import sys; from clairiere.games import load; from clairiere import bots; bots.prepare(load(sys.argv[1]))"
+MODEST = 15  # how much a compiling process gives way to others, as `nice` counts
+GO_WITHIN = 4.0  # seconds; all that was promised is on disk, so whoever takes longer is not waited for
+READY, ASKED = "ready", "asked "
+
+logger = structlog.get_logger()
+
+
+class Plan(msgspec.Struct):
+    """How the plain server is to serve."""
+
+    fd: int  # of the listening socket
+    data: str
+    proxy: str | None
+    window: float
+
+
+def unready() -> list[str]:
+    """The games that are still to be compiled."""
+    return [game for game in games() if not bots.is_prepared(folder(game))] if COMPILED else []
+
+
+def needed() -> bool:
+    """Whether somebody would wait for a compiler; a system without inherited sockets has no other way."""
+    return os.name == "posix" and bool(unready())
+
+
+class Compilers:
+    """Children that compile, as many as there are cores; the game that somebody asks for comes next."""
+
+    def __init__(self, wanted: list[str]) -> None:
+        self._wanted = wanted
+        self._running: set[subprocess.Popen[bytes]] = set()
+        self._lock = threading.Lock()
+        self._stopped = False
+
+    def prefer(self, game: str) -> None:
+        """Somebody has asked for a game."""
+        with self._lock:
+            self._wanted.sort(key=lambda it: it != game)
+
+    def run(self) -> bool:
+        """Compile everything; whether it is all there."""
+        workers = max(1, min(len(self._wanted), os.cpu_count() or 1))
+        with ThreadPoolExecutor(workers) as pool:
+            try:
+                return all([*pool.map(lambda _: self._work(), range(workers))])
+            except BaseException:  # somebody closes the house: its workers need not finish
+                self.stop()
+                raise
+
+    def _work(self) -> bool:
+        fine = True
+        while True:
+            with self._lock:
+                if self._stopped or not self._wanted:
+                    return fine and not self._stopped
+                game = self._wanted.pop(0)
+                child = subprocess.Popen(
+                    [sys.executable, "-c", COMPILE, game], stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+                )
+                self._running.add(child)
+            with contextlib.suppress(OSError):
+                os.setpriority(os.PRIO_PROCESS, child.pid, MODEST)
+            fine = child.wait() == 0 and fine
+            with self._lock:
+                self._running.discard(child)
+
+    def stop(self) -> None:
+        """Compile nothing more."""
+        with self._lock:
+            self._stopped = True
+            for child in self._running:
+                child.kill()
+
+
+@contextlib.contextmanager
+def plain_server(plan: Plan) -> Iterator[subprocess.Popen[str]]:
+    """A child that serves with plain rules on our socket until we leave; it goes, too, when we are gone."""
+    child = subprocess.Popen(
+        [sys.executable, "-m", "clairiere.server.warming", msgspec.json.encode(plan).decode()],
+        env={**os.environ, "CLAIRIERE_PURE": "1"},
+        pass_fds=[plan.fd],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        yield child
+    finally:
+        child.terminate()
+        try:
+            child.wait(GO_WITHIN)
+        except subprocess.TimeoutExpired:
+            child.kill()
+            child.wait()
+
+
+def warm_up(plan: Plan, opened: Callable[[], None], load: Callable[[], None]) -> bool:
+    """Serve with plain rules until the compiled ones are made, then `load` them; False if it was not to be."""
+    compilers = Compilers(unready())
+    with plain_server(plan) as child:
+        listener = threading.Thread(target=_listen, args=[child, compilers, opened], daemon=True)
+        listener.start()
+        try:
+            if compilers.run():
+                load()
+                return True
+            logger.error("the rules could not be compiled; the house goes on with plain ones, which are slower")
+            child.wait()
+            return False
+        finally:
+            compilers.stop()
+
+
+def _listen(child: subprocess.Popen[str], compilers: Compilers, opened: Callable[[], None]) -> None:
+    """Hear from the plain server that it is open, and what people ask for."""
+    assert child.stdout is not None
+    for line in child.stdout:
+        if line.strip() == READY:
+            opened()
+        elif line.startswith(ASKED):
+            compilers.prefer(line.removeprefix(ASKED).strip())
+
+
+def serve_plainly(plan: Plan) -> None:
+    """The child's part: serve until told to go, or until whoever started us is gone."""
+    app = make_app(
+        open_sqlite(Path(plan.data)),
+        window=plan.window,
+        warming=True,
+        asked_for=lambda game: print(f"{ASKED}{game}", flush=True),
+    )
+    server = uvicorn.Server(settings(app, plan.proxy))
+
+    def watch() -> None:
+        while not server.started:
+            threading.Event().wait(0.02)
+        print(READY, flush=True)
+        sys.stdin.read()
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    threading.Thread(target=watch, daemon=True).start()
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run([socket.socket(fileno=plan.fd)])
+    os._exit(0)  # bots that still think need not finish their thought
+
+
+if __name__ == "__main__":
+    serve_plainly(msgspec.json.decode(sys.argv[1], type=Plan))
