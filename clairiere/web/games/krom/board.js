@@ -6,7 +6,8 @@ import { Board } from '../../board.js';
 import { alike } from '../../changes.js';
 import { sound } from '../../sound.js';
 import { hand, pouch, preys, shelf } from './cards.js';
-import { nextStep, rolling } from './choosing.js';
+import { printed } from './catalog.js';
+import { nextStep, rolls } from './choosing.js';
 import { HALVES, scenery } from './landscape.js';
 import { BEAST, DIZZY, GOOD_PICTURES, figurePicture } from './pieces.js';
 import { brawl, casting, chief, chooser, everything, passing, picks, played, ready, theft, turn } from './scenes.js';
@@ -36,17 +37,18 @@ export class KromBoard extends Board {
     auto: { state: true },
   };
 
-  static together = ['headed', 'die', 'placed', 'hurt', 'woke', 'gained', 'lost', 'shelf', 'fell', 'dealt'];
+  static get together() {
+    return /** @type {string[]} */ (printed.at_once);
+  }
 
   constructor() {
     super();
     /** What is known of the action that is being chosen. @type {Facts | null} */ this.picked = null;
     /** The round in which windows are passed by themselves. @type {number | null} */ this.auto = null;
     /** The dice that will not be rolled again, from 1. @type {Set<number>} */ this.kept = new Set();
-    /** The gathering card that was drawn last, while its turn lasts. @type {{seat: number, round: number, card: string} | null} */ this.drawn = null;
     /** The kinds of events that have been told of the present move. @type {Set<string>} */ this.told = new Set();
     /** What has just happened, in words. */ this.said = '';
-    /** The card that parries another, while that is told. @type {Facts | null} */ this.parry = null;
+    /** A card that lies there only while it is told, such as a parry. @type {Facts | null} */ this.lying = null;
     /** What the players have just won and lost. @type {Coming[]} */ this.floats = [];
     /** @type {ReturnType<typeof setTimeout> | undefined} */ this.passing = undefined;
   }
@@ -58,12 +60,11 @@ export class KromBoard extends Board {
 
   /** @param {readonly Told[]} events @param {() => Promise<void>} change */
   async perform(events, change) {
-    const [{ kind, seat, card, by }] = events;
-    if (kind === 'gathered') this.drawn = { seat, round: this.seeing?.round, card: card.is };
+    const [{ kind, lying }] = events;
     if (this.calm) return;
     this.told.add(kind);
     this.said = events.map((event) => this.words?.story(event, this.names, this.seat)).find(Boolean) || this.said;
-    this.parry = kind === 'parried' ? { id: card.is, by: seat, onto: by.seat, aimed: true } : null;
+    this.lying = lying ?? null;
     await perform(this, kind, change);
   }
 
@@ -127,7 +128,7 @@ export class KromBoard extends Board {
     const fits = facts ? this.offered(facts) : [];
     if (!facts) this.picked = null;
     else if (!fits.length) this.ask(facts);
-    else if (fits.every(({ dice }) => dice)) this.#settle(rolling(fits, this.view?.turn?.dice ?? [], this.loose));
+    else if (fits.every(({ ways }) => ways)) this.#settle(fits.find((it) => rolls(it, this.loose)) ?? null);
     else if (nextStep(fits)) this.#pick(facts);
     else this.#settle(fits[0]);
   }
@@ -168,26 +169,10 @@ export class KromBoard extends Board {
     if (!changed.has('view')) return;
     this.told = new Set();
     this.said = '';
-    this.parry = null;
-    this.#keepFaces(before);
-    const { turn, round } = this.view ?? {};
-    if (turn?.seat !== this.drawn?.seat || round !== this.drawn?.round || !turn?.draws) this.drawn = null;
+    this.lying = null;
+    const [was, is] = [before, this.view].map((it) => [it?.turn?.seat, it?.turn?.dice, it?.turn?.kept]);
+    if (!alike(was, is)) this.kept = new Set(this.view?.turn?.kept); // else what the player has chosen stays
     if (this.auto !== null && this.view?.round !== this.auto) this.auto = null;
-  }
-
-  /** Dice that were kept stay kept wherever they lie after a roll. @param {View | null} before */
-  #keepFaces(before) {
-    /** @type {number[]} */
-    const old = before?.turn?.dice ?? [];
-    /** @type {number[]} */
-    const faces = this.view?.turn?.dice ?? [];
-    const held = [...this.kept].map((at) => old[at - 1]).filter(Boolean);
-    this.kept = new Set();
-    if (before?.turn?.seat !== this.view?.turn?.seat || old.length !== faces.length) return;
-    for (const face of held) {
-      const at = faces.findIndex((it, k) => it === face && !this.kept.has(k + 1));
-      if (at >= 0) this.kept.add(at + 1);
-    }
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -263,7 +248,7 @@ export class KromBoard extends Board {
   /** @param {View} view @param {Words} words */
   #scene(view, words) {
     const asked = this.shown ? null : view.phase; // while events are told it is what lies on the table that counts
-    const card = this.parry ?? view.card;
+    const card = this.lying ?? view.card;
     if (asked === 'over') return chief(this, view, words);
     if (asked === 'choose') return casting(this, words);
     if (card) return played(this, card, view, words);
@@ -279,8 +264,9 @@ export class KromBoard extends Board {
     return html`<div class="kr-land" data-row>${half('west', 1)}${half('east', 1 + HALVES.west.length)}</div>`;
   }
 
-  /** @param {{place: string, good: string, pile: string | null}} where @param {number} nth @param {View} view @param {Words} words */
-  #place({ place, good, pile }, nth, view, words) {
+  /** @param {string} place @param {number} nth @param {View} view @param {Words} words */
+  #place(place, nth, view, words) {
+    const { supply: good, pile } = printed.places[place];
     const facts = { verb: 'go', place };
     const here = view.players.filter((/** @type {View} */ it) => it.at === place);
     const choosing = this.may({ verb: 'go' });

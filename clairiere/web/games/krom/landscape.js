@@ -54,11 +54,8 @@ export function scenery(half) {
   </svg>`;
 }
 
-/** What is drawn in each half, from west to east, with what lies there: which supply, and which pile of cards. */
-export const HALVES = /** @type {const} */ ({
-  west: [{ place: 'cave', good: 'krom', pile: 'bonus' }, { place: 'forest', good: 'wood', pile: 'gathering' }],
-  east: [{ place: 'savanna', good: 'bone', pile: 'hunt' }, { place: 'mountain', good: 'stone', pile: null }],
-});
+/** What is drawn in each half, from west to east. */
+export const HALVES = /** @type {const} */ ({ west: ['cave', 'forest'], east: ['savanna', 'mountain'] });
 export const PLACES = Object.values(HALVES).flat();
 
 /** A place at a glance. @type {Record<string, unknown>} */

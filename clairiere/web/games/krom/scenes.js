@@ -3,10 +3,10 @@ import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { gatheredCard, goodsOf, lyingCard, part, preys, price, small } from './cards.js';
 import { printed } from './catalog.js';
-import { answers, common, nextStep, questionOf, rolling, unasked } from './choosing.js';
+import { answers, common, nextStep, questionOf, rolls, unasked } from './choosing.js';
 import { PLACES, placeSign } from './landscape.js';
 import { BEAST, BLOW, CROWN, GOOD_PICTURES, cardPicture, diePicture, facePicture, figurePicture } from './pieces.js';
-import { titled } from './say.js';
+import { ruled, titled } from './say.js';
 
 /** @import { Facts, Offer, View, Words } from '../../types.d.ts' */
 /** @import { KromBoard } from './board.js' */
@@ -40,7 +40,7 @@ export function picks(board, view, words) {
     </li>`;
   };
   return html`<ul class="kr-picks">${repeat(view.players, (/** @type {View} */ it) => it.seat, card)}</ul>
-    ${view.players.every((/** @type {View} */ it) => !it.destination) ? html`<ul class="kr-guide">${PLACES.map((it) => guide(board, it.place, words))}</ul>` : nothing}`;
+    ${view.players.every((/** @type {View} */ it) => !it.destination) ? html`<ul class="kr-guide">${PLACES.map((it) => guide(board, it, words))}</ul>` : nothing}`;
 }
 
 /** @param {KromBoard} board @param {string} place @param {Words} words */
@@ -52,16 +52,11 @@ function guide(board, place, words) {
 
 /** What there is to do at a place, and what it costs. @param {string} place @param {Words} words */
 function business(place, words) {
-  const { rest, buy, sold, draw, extra, reroll } = printed.prices;
-  const ware = (/** @type {string} */ good, /** @type {number} */ n) => (n > 1 ? goodsOf({ [good]: n }, words) : html`<img src=${GOOD_PICTURES[good]} alt=${words(`name-${good}`)}>`);
-  const kroms = (/** @type {number[]} */ prices) => prices.map((n) => price(n, words));
-  const prices = {
-    cave: () => html`${goodsOf({ krom: rest }, words, '+')} ${Object.keys(buy).map((good) => html`<span class="kr-ware">${ware(good, sold[good])}${price(buy[good], words)}</span>`)}`,
-    forest: () => kroms(draw),
-    savanna: () => kroms(extra.slice(1)),
-    mountain: () => kroms(reroll),
-  }[place];
-  return html`<b>${placeSign(place)}${words(`name-${place}`)}</b> <span>${words(`guide-${place}`)}</span> <span class="kr-guide-prices">${prices?.()}</span>`;
+  const { gain, wares, prices } = printed.places[place];
+  const ware = (/** @type {Facts} */ { good, n, price: cost }) => html`<span class="kr-ware">
+    ${n > 1 ? goodsOf({ [good]: n }, words) : html`<img src=${GOOD_PICTURES[good]} alt=${words(`name-${good}`)}>`}${price(cost, words)}</span>`;
+  return html`<b>${placeSign(place)}${words(`name-${place}`)}</b> <span>${words(`guide-${place}`)}</span>
+    <span class="kr-guide-prices">${Object.keys(gain).length ? goodsOf(gain, words, '+') : nothing}${wares.map(ware)}${prices.map((/** @type {number} */ n) => price(n, words))}</span>`;
 }
 
 /** A combat: dice, scores, order, blows. @param {KromBoard} board @param {View} view @param {Words} words */
@@ -110,13 +105,13 @@ export function theft(board, view, words) {
 
 /** A bonus card on its way to somebody. @param {KromBoard} board @param {Facts} card @param {View} view @param {Words} words */
 export function played(board, { id, by, onto, aimed }, view, words) {
-  return html`<div class="kr-played">${figure(view.players[by])}${lyingCard(id, words, html`<span class="kr-rule">${words(`rule-${id}`)}</span>`)}
+  return html`<div class="kr-played">${figure(view.players[by])}${lyingCard(id, words, html`<span class="kr-rule">${ruled(id, words)}</span>`)}
     ${aimed ? html`<span class="kr-arrow" aria-hidden="true">→</span>${figure(view.players[onto])}` : nothing}
     <p class="sr">${words('card-played', { player: board.names[by], card: titled(id, words), target: aimed ? board.names[onto] : '', aimed: aimed ? 'yes' : 'no' })}</p></div>`;
 }
 
 /** @param {KromBoard} board @param {View} view @param {Words} words */
-function cave(board, view, words) {
+function shop(board, view, words) {
   const { rest, buy } = view.prospects;
   const sale = (/** @type {string} */ good, /** @type {number} */ k) => {
     const { n, price: cost } = buy[good];
@@ -128,10 +123,9 @@ function cave(board, view, words) {
 }
 
 /** @param {KromBoard} board @param {View} view @param {Words} words */
-function forest(board, view, words) {
-  const { draws, draw_prices, stopped, dice } = view.turn;
+function gathering(board, view, words) {
+  const { draws, draw_prices, stopped, dice, last_gathered: card } = view.turn;
   const next = draw_prices.find((/** @type {View} */ { state }) => state === 'next');
-  const card = view.turn.gathered ?? (board.drawn?.seat === view.turn.seat ? board.drawn?.card : null);
   const options = board.offered({ verb: 'option' });
   const told = stopped ? words('forest-stopped') : words('forest-draws', { n: draws });
   return html`<div class="kr-forest">
@@ -149,12 +143,12 @@ function alternatives(board, offers, words) {
 }
 
 /** @param {KromBoard} board @param {View} view @param {Words} words */
-function savanna(board, view, words) {
+function hunting(board, view, words) {
   const { hunt, dice, acted } = view.turn;
   return html`<div class="kr-hunt">
     ${hunt ? lyingCard(hunt.prey, words, html`<span class="kr-value">${hunt.value}+</span>${goodsOf(printed.preys[hunt.prey].reward, words, '+')}`) : nothing}
     ${dice.length ? html`<div>${tray(board, view, words, hunt ? words('hunt-total', { n: hunt.total, value: hunt.value }) : '')}</div>` : nothing}
-    ${hunt || acted ? nothing : html`<p>${board.taking ? words('hunt-choose') : nothing} ${words('extra-dice')} ${printed.prices.extra.slice(1).map((/** @type {number} */ it, /** @type {number} */ k) => html`<span class="kr-extra">+${k + 1} ${price(it, words)}</span>`)}</p>`}
+    ${hunt || acted ? nothing : html`<p>${board.taking ? words('hunt-choose') : nothing} ${words('extra-dice')} ${printed.extra.map((/** @type {Facts} */ it) => html`<span class="kr-extra">+${it.n} ${price(it.price, words)}</span>`)}</p>`}
   </div>${board.hunting ? preys(board.reading(view, words)) : nothing}`;
 }
 
@@ -167,7 +161,7 @@ function payTable(view, words) {
 }
 
 /** @param {KromBoard} board @param {View} view @param {Words} words */
-function mountain(board, view, words) {
+function climbing(board, view, words) {
   const { dice, pattern } = view.turn;
   const claims = board.offered({ verb: 'claim' });
   return html`<div class="kr-climb">
@@ -186,7 +180,7 @@ function tray(board, view, words, sum) {
   const paws = board.offered({ verb: 'card' }).filter(({ dice }) => dice); // a card that rolls dice again
   const choosing = rerolls.length + paws.length > 0;
   const next = board.shown ? null : view.reroll_price; // what is told now was another moment
-  const rolled = (/** @type {Offer[]} */ offers) => [rolling(offers, faces, loose)].filter((it) => it !== null);
+  const rolled = (/** @type {Offer[]} */ offers) => offers.filter((it) => rolls(it, loose));
   const die = (/** @type {number} */ face, /** @type {number} */ k) => {
     const kept = board.kept.has(k + 1);
     const shown = html`<img class="kr-die kr-tumbler" src=${diePicture(face)} alt=${choosing ? '' : face}>`;
@@ -205,15 +199,18 @@ function tray(board, view, words, sum) {
     </div>` : nothing}`;
 }
 
+/** What a turn looks like, by what may be done in it. @type {Record<string, (board: KromBoard, view: View, words: Words) => unknown>} */
+const SCENES = { rest: shop, buy: shop, draw: gathering, hunt: hunting, climb: climbing };
+
 /** The turn of the active player. @param {KromBoard} board @param {View} view @param {Words} words */
 export function turn(board, view, words) {
   /** @type {string[]} */
   const cards = view.turn.cards;
-  const scene = { cave, forest, savanna, mountain }[/** @type {string} */ (view.turn.place)];
+  const [scene] = printed.places[view.turn.place].verbs.map((/** @type {string} */ verb) => SCENES[verb]);
   const begun = board.shown || !view.out_of_turn; // before, others may still lay an ambush
   return html`<div class="kr-turn">
-    ${cards.length ? html`<p class="kr-hindered">${cards.map((id) => html`<span class="kr-badge">${titled(id, words)} : ${words(`rule-${id}`)}</span>`)}</p>` : nothing}
-    ${scene && begun && (board.taking || scene !== cave) ? scene(board, view, words) : html`<p class="kr-guide kr-alone">${business(view.turn.place, words)}</p>`}
+    ${cards.length ? html`<p class="kr-hindered">${cards.map((id) => html`<span class="kr-badge">${titled(id, words)} : ${ruled(id, words)}</span>`)}</p>` : nothing}
+    ${scene && begun && (board.taking || scene !== shop) ? scene(board, view, words) : html`<p class="kr-guide kr-alone">${business(view.turn.place, words)}</p>`}
   </div>`;
 }
 
@@ -274,7 +271,7 @@ export function chooser(board, begun, words) {
   };
   return html`<div class="kr-chooser" role="group" aria-label=${words(asked ?? 'chooser')}>
     <p>${step && step !== 'extra' ? soFar(board, fits, step, words) : choice(board, fits[0], words)}</p>
-    ${verb === 'card' ? html`<p class="kr-rule">${words(`rule-${card.is}`)}</p>` : nothing}
+    ${verb === 'card' ? html`<p class="kr-rule">${ruled(card.is, words)}</p>` : nothing}
     ${asked ? html`<p class="kr-ask">${words(asked)}</p>` : nothing}
     <div class="kr-deeds" data-row>
       ${ready ? html`<button type="button" class="kr-deed kr-main" data-test="confirm" data-key="Enter" aria-disabled=${board.busy} @click=${() => board.act(ready.action)}>
