@@ -120,7 +120,7 @@ def test_any_dice_that_are_touched_are_a_set_that_is_offered(positions):
              if (those := [it for it in t.offers(t.acting[0]) if it["verb"] == "reroll"])]  # fmt: skip
 
     found = ask(
-        "return given.rolls.map(([_, offers]) => given.sets.map((it) => offers.filter((one) => choosing.rolls(one, it))))",
+        "return given.rolls.map(([_, all]) => given.sets.map((it) => all.filter((one) => choosing.rolls(one, it))))",
         rolls=rolls, sets=sets,
     )  # fmt: skip
 
