@@ -334,7 +334,7 @@ class Sitting:
         return [(seat, level) for seat, level in levels if level is not None or self.lone_pass(seat) is not None]
 
     def lone_pass(self, seat: int) -> str | None:
-        """What the house does for a person who can, or wants to, do nothing else in a window; None if there is more."""
+        """What the house does for a person who can or wants to do nothing else in a window; None if there is more."""
         if self.t is None or not self.t.in_window:
             return None
         hushed = self.hushed.get(seat)

@@ -20,10 +20,11 @@ from clairiere.games.krom.pieces import (
     PATTERNS,
     PIECES,
     PREY_IDS,
+    WINDOWS,
 )
 from clairiere.games.krom.places import ALWAYS
-from clairiere.games.krom.rules import VERBS_AT
-from clairiere.games.krom.state import AT_ONCE
+from clairiere.games.krom.rules import VERBS_AT, VERBS_IN, WINDOW_IN
+from clairiere.games.krom.state import AT_ONCE, Phase
 
 
 def goods(amounts: Sequence[int]) -> dict[str, int]:
@@ -78,8 +79,12 @@ def gathering(kind: int) -> dict[str, Any]:
 EVOLUTIONS = {name: evolution(card) for card, name in enumerate(EVOLUTION_IDS)}
 PREYS = {name: prey(card) for card, name in enumerate(PREY_IDS)}
 GATHERING = {name: gathering(kind) for kind, name in enumerate(GATHERING_IDS)}
+OUT_OF_TURN = {  # the windows in which one may pass (KR-98, KR-100, KR-101, KR-102)
+    WINDOWS[WINDOW_IN[phase]] for phase in Phase if int(VERBS_IN[phase]) >> Verb.PASS & 1
+}
 BONUS = {
     card: {**{key: row[key] for key in ("when", "kind", "target")}, "n": abs(int(number))}  # its text tells of `n`
+    | {"out_of_turn": row["when"] in OUT_OF_TURN}
     for card, row, number in zip(BONUS_IDS, PIECES.bonus, NUMBER, strict=True)
 }
 DRAW_PRICES: list[int] = PIECES.draw_cost.tolist()
