@@ -150,10 +150,9 @@ def move(
 
 
 def pass_for(sitting: Sitting, seat: int) -> list[log.Entry]:
-    """The entry by which the house passes for a person who could do nothing else; no clock runs for it."""
-    assert sitting.t is not None
-    (only,) = sitting.t.legal(seat)
-    return [log.Moved(seat=seat, action=str(only), forced=True)]
+    """The entry by which the house passes for a person who had nothing else to do; no clock runs for it."""
+    only = sitting.lone_pass(seat)
+    return [] if only is None else [log.Moved(seat=seat, action=only, forced=True)]
 
 
 def why_not(sitting: Sitting, seat: int, deed: wire.AskWhy) -> wire.Why:

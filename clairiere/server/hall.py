@@ -69,6 +69,7 @@ class Hall:
         self.warming, self.asked_for = warming, asked_for
         self.listeners: dict[str, list[Listener]] = {}
         self._warm: dict[str, Sitting] = {}
+        self._hushed: dict[str, dict[int, list[wire.Facts]]] = {}  # in no log: that would tell everybody
         self._used: dict[str, float] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._unsure: dict[str, int] = {}  # tables whose last write may have failed: the entry before it
@@ -100,6 +101,7 @@ class Hall:
             async with loading:
                 if table not in self._warm:
                     sitting = await self._read(table)
+                    sitting.hushed = self._hushed.get(table, {})
                     self._warm.setdefault(table, sitting)
                     self._catch_up(sitting)
         finally:
@@ -169,6 +171,8 @@ class Hall:
             case wire.AskWhy():
                 async with self.at(table) as sitting:
                     return deeds.why_not(sitting, deeds.seat_with(sitting, key), deed)
+            case wire.Hush():
+                return await self._hush(table, key, deed)
             case wire.Rematch():
                 return await self._rematch(table, key, deed)
             case wire.Hint():
@@ -180,6 +184,19 @@ class Hall:
 
         sitting = await self._change(table, decided)
         return wire.Done(id=deed.id, n=sitting.done[done])
+
+    async def _hush(self, table: str, key: str | None, deed: wire.Hush) -> wire.Done:
+        """Remember what a seat is not asked about, from now on; if it is being asked, that may change at once."""
+        async with self.at(table) as sitting:
+            seat = deeds.seat_with(sitting, key)
+            sitting.hushed = self._hushed.setdefault(table, {})
+            sitting.hushed[seat] = deed.about
+            asked = wire.Update(n=sitting.n, position=sitting.position(seat), seat=seat)
+            for listener in self.listeners.get(table, ()):
+                if listener.seat == seat:
+                    listener.hear(encode(asked))
+            self._wake(sitting)
+            return wire.Done(id=deed.id, n=sitting.n)
 
     async def _hint(self, table: str, key: str | None, deed: wire.Hint) -> wire.Hints:
         by = hashed(key or "")
@@ -446,6 +463,7 @@ class Hall:
                 continue
             self._forget(table)
             self._used.pop(table, None)
+            self._hushed.pop(table, None)
         self.metrics.warm.set(len(self._warm))
 
     async def listed(self, status: str) -> list[wire.About]:

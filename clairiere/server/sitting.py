@@ -123,6 +123,11 @@ def bot_nonce(level: str, seat: int) -> str:
     return f"{level}-on-seat-{seat}"
 
 
+def agrees(offer: wire.Facts, facts: wire.Facts) -> bool:
+    """Whether an action is such as some facts say."""
+    return all(offer.get(name) == fact for name, fact in facts.items())
+
+
 def hashed(key: str) -> str:
     """A key as it is kept: it cannot be turned back, and being long and random it needs no salt."""
     return hashlib.sha256(key.encode()).hexdigest()
@@ -143,6 +148,7 @@ class Sitting:
         self.since: dict[int, float] = {}  # acting seat: when its clock began to run
         self.done: dict[tuple[str, str], int] = {}  # deeds by hash of key and id: the entry they led to
         self.undo: Wish | None = None
+        self.hushed: dict[int, list[wire.Facts]] = {}  # by seat: what it does not want to be asked about in windows
         self.ended: str | None = None
         self.rematch: str | None = None
         self.created = 0.0
@@ -324,8 +330,19 @@ class Sitting:
 
     def answered_by_server(self) -> list[tuple[int, str | None]]:
         """The acting seats that the server answers for: bots with their level, people who can only pass (None)."""
-        t, levels = self.t, [(seat, self.places[seat].played_by) for seat in self.acting()]
-        return [(seat, level) for seat, level in levels if level is not None or (t and t.can_only_pass(seat))]
+        levels = [(seat, self.places[seat].played_by) for seat in self.acting()]
+        return [(seat, level) for seat, level in levels if level is not None or self.lone_pass(seat) is not None]
+
+    def lone_pass(self, seat: int) -> str | None:
+        """What the house does for a person who can or wants to do nothing else in a window; None if there is more."""
+        if self.t is None or not self.t.in_window:
+            return None
+        hushed = self.hushed.get(seat)
+        if not hushed:
+            left = [str(it) for it in self.t.legal(seat)]
+        else:
+            left = [it["action"] for it in self.t.offers(seat) if not any(agrees(it, facts) for facts in hushed)]
+        return left[0] if len(left) == 1 else None
 
     def seat_of(self, key: str | None) -> int | None:
         """The seat that a key opens. Every seat is compared, and in constant time."""
@@ -453,7 +470,7 @@ class Sitting:
             self._public = seen.public(t)
         asked, undo = False, None
         if reader is not None and self.places[reader].person:
-            asked = reader in self.asked and not t.can_only_pass(reader)
+            asked = reader in self.asked and self.lone_pass(reader) is None
             undo = self.take_back(reader)
         return seen.position(t, reader, shared=self._public, acting=self.acting(), asked=asked, undo=undo)
 

@@ -24,6 +24,7 @@ TableId = Annotated[str, Meta(pattern="^[a-z0-9]{12}$", description="The table's
 DeedId = Annotated[str, Meta(min_length=1, max_length=64, description="Made by the sender, new for each deed.")]
 Notation = Annotated[str, Meta(min_length=1, max_length=64, description="An action in the game's notation.")]
 Status = Literal["open", "playing", "over"]
+MOST_HUSHED = 100  # kinds of things that a seat is not asked about
 Facts = dict[str, Any]  # an event or an action: its kind or verb, and its parts by name
 Offers = Annotated[list[msgspec.Raw], Meta(description="Actions as facts: notation, verb, parts by name.")]
 
@@ -264,6 +265,15 @@ class AskWhy(Deed, tag="why"):
     facts: Facts | None = None
 
 
+class Hush(Deed, tag="hush"):
+    """Say what one does not want to be asked about in a window: facts such as a card; nothing, to be asked always.
+
+    Where no other choice is left the house passes, just as it does for who can only pass. Nobody else is told.
+    """
+
+    about: Annotated[list[Facts], Meta(max_length=MOST_HUSHED)]
+
+
 class Undo(Deed, tag="undo"):
     """Return to one's own decision just before entry `to`; asks the others when it is not free."""
 
@@ -315,7 +325,7 @@ class Rematch(Deed, tag="rematch"):
 
 
 Deeds = (
-    Play | AskWhy | Undo | Agree | Say | SayPhrase | Hint | Away | Back | Fill | Resign | Rematch
+    Play | AskWhy | Hush | Undo | Agree | Say | SayPhrase | Hint | Away | Back | Fill | Resign | Rematch
 )  # fmt: skip
 
 

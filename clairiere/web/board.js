@@ -32,7 +32,7 @@ export class Board extends LitElement {
     readonly: { attribute: false },
     ended: { attribute: false },
     marks: { attribute: false, hasChanged: differs },
-    patience: { attribute: false },
+    hushed: { attribute: false, hasChanged: differs },
   };
 
   /** Kinds of events that happen at the same time, when they follow each other. @type {readonly string[]} */
@@ -59,7 +59,7 @@ export class Board extends LitElement {
     /** Whether it is only to be looked at. */ this.readonly = false;
     /** Whether the game is over, however it ended. */ this.ended = false;
     /** What a lesson, a review or the score sheet points at: elements with that `data-mark`. @type {readonly Mark[]} */ this.marks = [];
-    /** How many seconds the house takes for each of its answers in a window. */ this.patience = 0;
+    /** What the player does not want to be asked about in windows. @type {readonly Facts[]} */ this.hushed = [];
     /** Whether the keyboard was here before it was drawn again. */ this.focused = false;
     this.motion = new Motion();
   }
@@ -164,6 +164,11 @@ export class Board extends LitElement {
   /** Ask why something may not be done. @param {Facts} facts its verb and its parts, as in an offer */
   ask(facts) {
     if (!this.busy) this.dispatchEvent(new CustomEvent('why', { detail: { facts }, bubbles: true }));
+  }
+
+  /** Say what one does not want to be asked about in windows; it stays so for the game. @param {readonly Facts[]} about */
+  hush(about) {
+    this.dispatchEvent(new CustomEvent('hush', { detail: { about }, bubbles: true }));
   }
 
   /** Bring the keyboard to something, once it is drawn. @param {string} selector */

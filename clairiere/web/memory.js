@@ -1,6 +1,6 @@
 // What this device remembers: settings, the player's name, and the seats it has taken.
 
-/** @import { Keepsake } from './types.d.ts' */
+/** @import { Facts, Keepsake } from './types.d.ts' */
 
 const PREFIX = 'clairiere.';
 const MOST_REMEMBERED = 40; // seats
@@ -83,6 +83,11 @@ export const keepsake = (table) => keepsakes().find((kept) => kept.table === tab
 export function keepSeat(seat) {
   const others = keepsakes().filter((kept) => kept.table !== seat.table);
   remember('seats', [seat, ...others].slice(0, MOST_REMEMBERED));
+}
+
+/** Remember what the player of a seat does not want to be asked about in windows. @param {string} table @param {readonly Facts[]} hushed */
+export function keepHushed(table, hushed) {
+  remember('seats', keepsakes().map((kept) => (kept.table === table ? { ...kept, hushed } : kept)));
 }
 
 /** @param {string} table */

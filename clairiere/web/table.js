@@ -1,8 +1,8 @@
 // A table as this page knows it. Updates wait in a queue and are shown one after another, so that moves can be
 // followed; what the page draws, and what it plays on, is always the position that has been shown.
 
-/** @import { About, Answer, Deed, Entry, Event as Happening, Offer, People, Position, Result, Times, Update, View } from './types.d.ts' */
-import { isCalm, readUpTo } from './memory.js';
+/** @import { About, Answer, Deed, Entry, Event as Happening, Facts, Offer, People, Position, Result, Times, Update, View } from './types.d.ts' */
+import { isCalm, keepHushed, keepsake, readUpTo } from './memory.js';
 import { drawn } from './patience.js';
 import { Live } from './socket.js';
 
@@ -10,6 +10,8 @@ const BREATH = 450; // between the moves of others, in milliseconds
 const SHORT_BREATH = 120; // when many wait
 /** @type {readonly Offer[]} */
 export const NONE = []; // nothing may be done
+/** @type {readonly Facts[]} */
+const UNHUSHED = [];
 
 /** @typedef {(events: Happening[], after: View) => Promise<unknown>} Stage */
 
@@ -66,7 +68,10 @@ export class Table extends EventTarget {
     this.#live = new Live(id, key, {
       updated: (update, first) => this.#receive(update, first),
       peopled: (people) => this.#change({ people }),
-      changed: (line, closedBy) => this.#change({ line, closedBy }),
+      changed: (line, closedBy) => {
+        this.#change({ line, closedBy });
+        if (line === 'open' && this.hushed.length) void this.do({ do: 'hush', about: this.hushed }); // the house may have forgotten it
+      },
     });
   }
 
@@ -119,6 +124,17 @@ export class Table extends EventTarget {
   /** @param {string} action */
   play(action) {
     return this.do({ do: 'play', n: this.n, action });
+  }
+
+  /** What we do not want to be asked about in windows. @returns {readonly Facts[]} */
+  get hushed() {
+    return (this.key && keepsake(this.id)?.hushed) || UNHUSHED;
+  }
+
+  /** Say what we do not want to be asked about in windows, for the rest of the game. @param {readonly Facts[]} about */
+  hush(about) {
+    keepHushed(this.id, about);
+    return this.do({ do: 'hush', about });
   }
 
   /** Show what is still waiting at once. */

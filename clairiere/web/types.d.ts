@@ -223,4 +223,6 @@ export interface Keepsake {
   nonce: string;
   at: number;
   n: number;
+  /** What its player does not want to be asked about in windows. */
+  hushed?: readonly Facts[];
 }

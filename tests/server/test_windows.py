@@ -101,3 +101,60 @@ async def test_every_answer_of_the_house_takes_the_same_time(counter: Counter) -
             await asyncio.sleep(0.005)
     assert len(waits) == 3
     assert min(waits) > 0.1
+
+
+async def in_a_window(counter: Counter, people: list[Guest], luck: Random) -> Guest:
+    """Play on until somebody may play a card out of turn."""
+    for _ in range(500):
+        await counter.quiet()
+        async with counter.hall.at(people[0].table) as sitting:
+            assert sitting.t is not None
+            if sitting.t.in_window:
+                return next(guest for guest in people if guest.seat in sitting.asked)
+        await play(counter, people, luck, moves=1)
+    raise AssertionError("nobody held a card that fits")
+
+
+async def hush(counter: Counter, guest: Guest, about: list[wire.Facts]) -> None:
+    """Say what one does not want to be asked about."""
+    await counter.hall.deed(guest.table, guest.key, wire.Hush(id=f"hush {len(about)}", about=about))
+
+
+async def test_who_does_not_want_to_be_asked_passes_like_one_who_could_only_pass(
+    counter: Counter,
+) -> None:
+    people = await seated(counter)
+    guest = await in_a_window(counter, people, Random(1))
+    async with counter.hall.at(guest.table) as sitting:
+        assert sitting.t is not None
+        cards = [{"card": it["card"]} for it in sitting.t.offers(guest.seat) if "card" in it]
+        before = sitting.n
+    others = [it for it in people if it is not guest]
+    knew = [(await it.state()).about for it in others]
+
+    await hush(counter, guest, cards)
+    assert not await guest.legal()
+    assert [(await it.state()).about for it in others] == knew
+    assert (await others[0].state()).n == before, "to hush is no entry: others would see the number grow"
+    await counter.quiet()
+
+    assert before + 1 in await forced(counter, guest.table)
+
+
+async def test_one_is_asked_about_other_cards_and_again_once_one_wants_to(counter: Counter) -> None:
+    people = await seated(counter)
+    guest = await in_a_window(counter, people, Random(1))
+    offered = await guest.legal()
+    counter.hall.window = 3600.0  # nothing is answered by itself
+
+    await hush(counter, guest, [{"card": {"is": "no such card"}}])
+    assert await guest.legal() == offered
+    await hush(counter, guest, [{"verb": "card"}, {"verb": "card", "card": {"is": "deluxe_club"}}])
+    assert not await guest.legal()
+    counter.hall._forget(guest.table)  # it is read again, and the wish still stands
+    assert not await guest.legal()
+    await hush(counter, guest, [])
+
+    assert await guest.legal() == offered
+    for task in counter.hall._tasks:
+        task.cancel()

@@ -19,7 +19,7 @@ from clairiere.games.krom import (
 )
 from clairiere.games.krom.pieces import CHARACTER_IDS, PIECES, Pieces
 
-RULES_EDITION = 2  # one more whenever an older journal would replay differently
+RULES_EDITION = 3  # one more whenever an older journal would replay differently
 
 GAME = Game(
     id="krom",

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
+from clairiere.games.krom.actions import Verb
 from clairiere.games.krom.pieces import (
     ANYWHERE,
+    BONUS_IDS,
     CHARACTER_IDS,
     EVOLUTION_IDS,
     GATHERING_IDS,
@@ -14,11 +16,15 @@ from clairiere.games.krom.pieces import (
     NEED,
     NEEDS,
     NO_LIMIT,
+    NUMBER,
     PATTERNS,
     PIECES,
     PREY_IDS,
+    WINDOWS,
 )
 from clairiere.games.krom.places import ALWAYS
+from clairiere.games.krom.rules import VERBS_AT, VERBS_IN, WINDOW_IN
+from clairiere.games.krom.state import AT_ONCE, Phase
 
 
 def goods(amounts: Sequence[int]) -> dict[str, int]:
@@ -73,7 +79,14 @@ def gathering(kind: int) -> dict[str, Any]:
 EVOLUTIONS = {name: evolution(card) for card, name in enumerate(EVOLUTION_IDS)}
 PREYS = {name: prey(card) for card, name in enumerate(PREY_IDS)}
 GATHERING = {name: gathering(kind) for kind, name in enumerate(GATHERING_IDS)}
-BONUS = {row["id"]: {key: row[key] for key in ("when", "kind", "target")} for row in PIECES.bonus}
+OUT_OF_TURN = {  # the windows in which one may pass (KR-98, KR-100, KR-101, KR-102)
+    WINDOWS[WINDOW_IN[phase]] for phase in Phase if int(VERBS_IN[phase]) >> Verb.PASS & 1
+}
+BONUS = {
+    card: {**{key: row[key] for key in ("when", "kind", "target")}, "n": abs(int(number))}  # its text tells of `n`
+    | {"out_of_turn": row["when"] in OUT_OF_TURN}
+    for card, row, number in zip(BONUS_IDS, PIECES.bonus, NUMBER, strict=True)
+}
 DRAW_PRICES: list[int] = PIECES.draw_cost.tolist()
 EXTRA_PRICES: list[int] = PIECES.extra_cost.tolist()
 REROLL_PRICES: list[int] = PIECES.reroll_cost.tolist()
@@ -82,11 +95,39 @@ PAYS = {
     for name, pay, n in zip(PATTERNS, PIECES.pay, PIECES.alternatives, strict=True)
 }
 SOLD = {good: int(PIECES.hp_per_purchase) if good == "hp" else 1 for good in goods(PIECES.price)}
+EXTRA = [{"n": n, "price": price} for n, price in enumerate(EXTRA_PRICES) if n]  # KR-54
+WARES = [{"good": good, "n": SOLD[good], "price": price} for good, price in goods(PIECES.price).items()]  # KR-40
+LIES_AT = {  # which supply, and which pile of cards
+    "cave": ("krom", "bonus"),
+    "forest": ("wood", "gathering"),
+    "savanna": ("bone", "hunt"),
+    "mountain": ("stone", None),
+}
+COSTS_AT = {"forest": DRAW_PRICES, "savanna": [it["price"] for it in EXTRA], "mountain": REROLL_PRICES}
 WEIGHTS = {name: int(kg) for name, kg in zip(CHARACTER_IDS, KG, strict=True)}
 
 
+def verbs_at(place: int) -> list[str]:
+    """What is done at a location (KR-34)."""
+    return [verb.name.lower() for verb in Verb if int(VERBS_AT[place]) >> verb & 1]
+
+
+def place(at: int) -> dict[str, Any]:
+    """A location: what is done there, what lies there, what it gives for nothing, sells, and asks for, in order."""
+    name, verbs = LOCATIONS[at], verbs_at(at)
+    supply, pile = LIES_AT[name]
+    return {
+        "verbs": verbs,
+        "supply": supply,
+        "pile": pile,
+        "gain": {"krom": int(PIECES.rest_krom)} if "rest" in verbs else {},  # KR-38
+        "wares": WARES if "buy" in verbs else [],
+        "prices": COSTS_AT.get(name, []),
+    }
+
+
 def catalog() -> dict[str, Any]:
-    """All cards and price lists: the Cave, per gathering card, per extra die, per reroll, per pattern."""
+    """All cards, places and price lists, and which events are one moment."""
     return {
         "evolutions": EVOLUTIONS,
         "preys": PREYS,
@@ -94,12 +135,7 @@ def catalog() -> dict[str, Any]:
         "bonus": BONUS,
         "weights": WEIGHTS,  # KR-6, KR-70
         "pays": PAYS,
-        "prices": {
-            "rest": int(PIECES.rest_krom),
-            "buy": goods(PIECES.price),
-            "sold": SOLD,
-            "draw": DRAW_PRICES,
-            "extra": EXTRA_PRICES,
-            "reroll": REROLL_PRICES,
-        },
+        "places": {name: place(at) for at, name in enumerate(LOCATIONS)},
+        "extra": EXTRA,
+        "at_once": [kind.name.lower() for kind in AT_ONCE],
     }

@@ -52,6 +52,7 @@ def deal(s, seats, options, seed):
     s.active = NOBODY
     s.place = NOWHERE
     s.gathered = NO_CARD
+    s.last_gathered = NO_CARD
     s.prey = NO_CARD
     s.card = NO_CARD
     s.thief = NOBODY

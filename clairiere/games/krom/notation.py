@@ -221,7 +221,8 @@ def tell(kind: Event, numbers: list[int]) -> dict[str, Any]:
             return _played(a, b, c, d, e)
         case Event.PARRIED:
             card, parried = _card(BONUS_IDS[b]), _card(BONUS_IDS[d])
-            return {"seat": a, "card": card, "by": _other(c), "parried": parried, "taken": e}
+            lying = {"id": BONUS_IDS[b], "by": a, "onto": c, "aimed": True}
+            return {"seat": a, "card": card, "by": _other(c), "parried": parried, "taken": e, "lying": lying}
         case Event.BRAWL:
             return {"place": LOCATIONS[a]}
         case Event.DIE:

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from clairiere.core.page import Page
 from clairiere.core.words import Words
-from clairiere.games.krom.catalog import EVOLUTIONS, PREYS
+from clairiere.games.krom.catalog import BONUS, EVOLUTIONS, PREYS
 from clairiere.games.krom.notation import SEAT_LETTERS
 from clairiere.games.krom.pieces import LOCATIONS
 
@@ -177,7 +177,10 @@ def _hand(view: Mapping[str, Any], page: Page) -> list[RenderableType]:
     lines: list[RenderableType] = [Text(page.words("own-hand"), page.look.soft)]
     for card in dict.fromkeys(hand):
         often = f" ×{hand.count(card)}" if hand.count(card) > 1 else ""
-        told = Text.assemble((f"{page.words(f'thing-{card}')}{often} ", page.look.strong), page.words(f"rule-{card}"))
+        told = Text.assemble(
+            (f"{page.words(f'thing-{card}')}{often} ", page.look.strong),
+            page.words(f"rule-{card}", n=BONUS[card]["n"]),
+        )
         lines.append(told)
     if not hand:
         lines.append(Text(page.words("hand-empty"), page.look.soft))

@@ -112,6 +112,7 @@ def gather(s, seat):
     s.gathered = draw(s, s.gathering_pile)
     s.gathering_pile &= ~(1 << s.gathered)
     kind = GATHERING_KIND[s.gathered]
+    s.last_gathered = kind
     roll_dice(s, 0)
     emit(s, EVERYONE, Event.GATHERED, seat, kind, s.paid)
     if OPTIONS[kind] > 0:
@@ -170,6 +171,7 @@ def why_not_hunt(s, seat, slot, extra):
 @rule
 def roll_dice(s, n):
     """Roll n dice; those that lay there are picked up."""
+    s.kept = 0
     for nth in range(MOST_DICE):
         s.dice[nth] = roll(s, 6) + 1 if nth < n else 0
     lay_dice(s, n)
@@ -180,9 +182,11 @@ def reroll_dice(s, dice):
     """Roll any of the dice again, also those kept before (KR-61, KR-R19); the faces left lying, as one number."""
     n = 0
     kept = 0
+    s.kept = 0
     for nth in range(MOST_DICE - 1, -1, -1):
         if dice >> nth & 1 == 0 and s.dice[nth] > 0:
             kept = 7 * kept + s.dice[nth]
+            s.kept |= 1 << nth
     for nth in range(MOST_DICE):
         if dice >> nth & 1:
             s.dice[nth] = roll(s, 6) + 1
@@ -192,14 +196,24 @@ def reroll_dice(s, dice):
 
 
 @rule
+def lies_later(s, one, other):
+    """Whether a die belongs behind another: by its face; of equal ones, those left lying come first."""
+    if s.dice[one] != s.dice[other]:
+        return s.dice[one] > s.dice[other]
+    return s.kept >> one & 1 < s.kept >> other & 1
+
+
+@rule
 def lay_dice(s, n):
     """Lay the first n dice in ascending order, so that equal rolls look alike."""
     for nth in range(1, n):
         at = nth
-        while at > 0 and s.dice[at - 1] > s.dice[at]:
+        while at > 0 and lies_later(s, at - 1, at):
             face = s.dice[at]
             s.dice[at] = s.dice[at - 1]
             s.dice[at - 1] = face
+            if s.kept >> at & 1 != s.kept >> at - 1 & 1:
+                s.kept ^= 3 << at - 1
             at -= 1
 
 
@@ -207,12 +221,24 @@ def lay_dice(s, n):
 def why_not_dice(s, dice):
     """KR-61: a set names dice that lie there; of equal dice it names the first ones."""
     for nth in range(MOST_DICE):
+        if dice >> nth & 1 and s.dice[nth] == 0:
+            return 61
+    return 0 if first_of_equals(s, dice) == dice else 61
+
+
+@rule
+def first_of_equals(s, dice):
+    """A set of dice as it is named: those that show the same are as good as each other, and the first are meant."""
+    named = 0
+    for nth in range(MOST_DICE):
         if dice >> nth & 1:
-            if s.dice[nth] == 0:
-                return 61
-            if nth > 0 and s.dice[nth - 1] == s.dice[nth] and dice >> nth - 1 & 1 == 0:
-                return 61
-    return 0
+            at = nth
+            while at > 0 and s.dice[at - 1] == s.dice[nth]:
+                at -= 1
+            while named >> at & 1:
+                at += 1
+            named |= 1 << at
+    return named
 
 
 @rule

@@ -576,6 +576,7 @@ def begin_turn(s, seat):
     s.blocked = 0
     s.glued = 0  # KR-120: unused, it lapses with the turn
     s.prey = NO_CARD
+    s.last_gathered = NO_CARD
     roll_dice(s, 0)  # the dice are picked up
     s.phase = Phase.AMBUSH
     s.asked = 1

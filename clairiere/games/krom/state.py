@@ -187,7 +187,9 @@ STATE = record(
     ("glued", "i8"),  # 1 when the next evolution costs a resource less
     ("paid", "i8"),  # Kroms for the gathering card that is drawn next
     ("gathered", "i8"),  # single gathering card being applied, NO_CARD otherwise
+    ("last_gathered", "i8"),  # kind of the gathering card drawn last in this turn, NO_CARD otherwise
     ("dice", "i8", MOST_DICE),  # of this turn: faces, ascending; 0 for a die not rolled
+    ("kept", "i8"),  # set of the dice that were left lying when the others were rolled again
     ("rerolls", "i8"),  # paid for
     ("slot", "i8"),  # of the prey hunted
     ("prey", "i8"),  # hunted in this turn, NO_CARD otherwise
@@ -201,6 +203,18 @@ STATE = record(
     ("beast_at", "i8"),  # location of the Kromosaure, NOWHERE off the board
     ("beast_hp", "i8"),
     events=128,
+)
+AT_ONCE = (  # what happens to several seats, slots or goods at the same moment, when it is told in a row
+    Event.DEALT,
+    Event.WOKE,
+    Event.HEADED,
+    Event.DIE,
+    Event.PLACED,
+    Event.HURT,
+    Event.FELL,
+    Event.GAINED,
+    Event.LOST,
+    Event.SHELF,
 )
 MOST_SILENT = 44  # events after which a step with a single option is asked too, so that there is room for the rest
 

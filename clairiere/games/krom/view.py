@@ -13,12 +13,23 @@ import numpy as np
 from clairiere.core.bits import members
 from clairiere.core.game import State
 from clairiere.core.record import OMNISCIENT, duplicate, forget_events, plain
-from clairiere.games.krom.actions import A_OF, B_OF, CODE, CODES, FIRST, FIRST_CARD, MEANING, NONE_WAIVED, Verb
+from clairiere.games.krom.actions import (
+    A_OF,
+    B_OF,
+    CODE,
+    CODES,
+    DICE_SETS,
+    FIRST,
+    FIRST_CARD,
+    MEANING,
+    NONE_WAIVED,
+    Verb,
+)
 from clairiere.games.krom.brawl import best_score, fights, land_blows, loot, precedence, score_of
 from clairiere.games.krom.cards import POCKET_KROM, TEA_HP, target_of
 from clairiere.games.krom.catalog import BONUS, DRAW_PRICES, EVOLUTIONS, EXTRA_PRICES, REROLL_PRICES, SOLD, amounts
 from clairiere.games.krom.evolutions import look_at_shelf
-from clairiere.games.krom.notation import evolved
+from clairiere.games.krom.notation import dice_in, evolved
 from clairiere.games.krom.pieces import (
     BONUS_IDS,
     CHARACTER_IDS,
@@ -57,6 +68,7 @@ from clairiere.games.krom.places import (
     PREY_VALUE,
     PRICE,
     REST_KROM,
+    first_of_equals,
     hunting_total,
     pattern_of,
 )
@@ -129,6 +141,7 @@ def moment(s: State) -> dict[str, Any]:
         "out_of_turn": bool(window(s)),  # KR-R27: whoever holds a card might be asked
         "chosen": [pick != NOWHERE for pick in p.pick.tolist()[: p.seats]],
         "reroll_price": _price(REROLL_PRICES, p.rerolls) if p.phase == Phase.REROLL else None,
+        "refill": p.evolution_pile != 0 and p.phase != Phase.OVER,  # KR-89: what is taken is replaced after the round
         "stakes": stakes(s, p),
         "sheet": sheet(s) if p.phase == Phase.OVER else None,
     }
@@ -255,10 +268,12 @@ def turn(s: State, p: SimpleNamespace) -> dict[str, Any] | None:
         "glued": bool(p.glued),
         "cards": _cards((WALLET_CRAMP, p.cramped), (INVENTORS_BLOCK, p.blocked), (DROOL_GLUE, p.glued)),
         "dice": dice,
+        "kept": [nth + 1 for nth in dice_in(p.kept)],  # KR-61: left lying when the others were rolled again
         "pattern": PATTERNS[pattern_of(s.dice)] if climbed else None,
         "rerolls": p.rerolls if climbed else None,
         "hunt": hunt(s, p) if p.prey != NO_CARD else None,
         "gathered": None if p.gathered == NO_CARD else GATHERING_IDS[KINDS_GATHERED[p.gathered]],
+        "last_gathered": _named(GATHERING_IDS, p.last_gathered),
     }
 
 
@@ -421,7 +436,7 @@ def offer(s: State, seat: int, code: int) -> dict[str, Any]:
         case Verb.DRAW:
             return {"price": _price(DRAW_PRICES, int(s.draws)) or 0}
         case Verb.REROLL:
-            return {"price": _price(REROLL_PRICES, int(s.rerolls)) or 0}
+            return {"price": _price(REROLL_PRICES, int(s.rerolls)) or 0, "ways": ways(s, a)}
         case Verb.STEAL if s.victim != NOBODY:
             return {"n": int(loot(s, a)), "victim": {"seat": int(s.victim)}}
         case Verb.DECLINE if s.victim != NOBODY:
@@ -459,10 +474,15 @@ def _play(s: State, seat: int, kind: int, a: int) -> dict[str, Any]:
     if kind == LEAKY_POCKET:
         told["n"] = int(left_in_hand(s, target, KROM, POCKET_KROM))
     if kind == RABBIT_FOOT:
-        told["price"] = 0  # KR-122
+        told.update(price=0, ways=ways(s, a))  # KR-122
     if kind == GRANNY_TEA:
         told["n"] = int(regained(s, seat, TEA_HP))
     return told
+
+
+def ways(s: State, dice: int) -> list[list[int]]:
+    """All the sets of dice, from 1, that are as good as one that is named, whichever of equal dice are pointed at."""
+    return [[nth + 1 for nth in dice_in(other)] for other in DICE_SETS if first_of_equals(s, other) == dice]
 
 
 def _price(prices: list[int], nth: int) -> int | None:

@@ -203,7 +203,7 @@ export class TablePage extends LitElement {
       readonly: !mayAct,
       ended: table.over,
       marks: this.marks,
-      patience: table.about.window,
+      hushed: table.hushed,
     });
     for (const part of this.querySelectorAll('cl-players')) light(part, this.marks);
   }
@@ -352,7 +352,7 @@ export class TablePage extends LitElement {
           ? html`<p class="watching soft small">${icon('eye')} ${words('watching', { count: table.people.watching })}</p>`
           : nothing}
       </section>
-      <section class="table-board" aria-label=${words('board')} @act=${this.#act} @why=${this.#why} @told=${() => this.requestUpdate()}>
+      <section class="table-board" aria-label=${words('board')} @act=${this.#act} @why=${this.#why} @hush=${this.#hush} @told=${() => this.requestUpdate()}>
         ${this.#banners(words)} ${this.#board}
       </section>
       ${this.#hintCard(words)} ${this.#ticker(words)}
@@ -569,6 +569,12 @@ export class TablePage extends LitElement {
       forgetSeat(this.tableId);
       visit('/');
     }
+  }
+
+  /** @param {CustomEvent<{about: Facts[]}>} event */
+  async #hush(event) {
+    const answer = await this.#table.hush(event.detail.about);
+    if (answer.type === 'refused') this.#explain(answer);
   }
 
   /** Do something; what is refused is told, with its rule. @param {Deed} deed @returns {Promise<Answer>} */

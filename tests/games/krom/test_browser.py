@@ -302,7 +302,7 @@ def key_in(person: Keyboard, offer: Offer) -> None:
     elif verb == "go":
         person.press(str(1 + ["cave", "forest", "savanna", "mountain"].index(offer["place"])))
     elif verb == "buy":
-        person.press(str(1 + list(catalog()["prices"]["buy"]).index(offer["good"])))
+        person.press(str(1 + [it["good"] for it in catalog()["places"]["cave"]["wares"]].index(offer["good"])))
     elif verb == "steal":
         loot = [it["good"] for it in those(look(page)["legal"], verb="steal")]
         person.press(str(1 + loot.index(offer["good"])))

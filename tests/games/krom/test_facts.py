@@ -9,6 +9,7 @@ from clairiere.core.changes import changed
 from clairiere.core.words import words
 from clairiere.games import folder
 from clairiere.games.krom.actions import CODES
+from clairiere.games.krom.catalog import BONUS, catalog
 from clairiere.games.krom.notation import meaning, parse, say
 from tests.games.krom.staging import (
     Player,
@@ -23,7 +24,7 @@ from tests.games.krom.staging import (
     told,
     turn,
 )
-from tests.games.krom.test_editions import FIRST
+from tests.games.krom.test_editions import FIRST, SECOND
 
 NAMES = ["Ann", "Bob", "Cyd"]
 
@@ -85,8 +86,9 @@ def test_notation_and_meaning_name_each_action_once():
             meaning(beyond)
 
 
-def test_the_notation_of_earlier_editions_is_still_understood():
-    moves = [move.partition(" ")[2] for move in journals.read(FIRST).moves]
+@pytest.mark.parametrize("path", [FIRST, SECOND])
+def test_the_notation_of_earlier_editions_is_still_understood(path):
+    moves = [move.partition(" ")[2] for move in journals.read(path).moves]
 
     assert [say(parse(move)) for move in moves] == moves
 
@@ -285,6 +287,110 @@ def test_a_gathering_card_lies_until_it_is_put_away():  # KR-19, KR-51
     assert shown_at(t, "hurt", "turn", "gathered") == ["union_wasps"]
     assert shown_at(t, "put_away", "turn", "gathered") == [None]
     assert shown_at(t, "put_away", "turn", "stopped") == [True]
+
+
+def test_the_card_drawn_last_stays_in_sight_of_its_own_turn_only():  # KR-33, KR-48
+    t = turn(table(Player(at="forest", krom=5, hand=["deluxe_club"]), Player(), shelf=[]))
+    assert t.view()["turn"]["last_gathered"] is None
+    next_gathering(t, "yule_log")
+    t.play(0, "draw")
+    assert t.view()["turn"]["last_gathered"] == t.redealt(1, 7).view()["turn"]["last_gathered"] == "yule_log"
+    t.state.line[1], t.state.line_end, t.state.at[1] = 1, 2, t.state.at[0]
+    t.play(0, "end")
+
+    assert (t.view()["turn"]["seat"], t.view()["turn"]["last_gathered"]) == (1, None)
+
+
+def climbing(*faces):
+    """A roll on the Mountain, with Kroms to go on and a card that rolls again."""
+    t = turn(table(Player(at="mountain", krom=5, hand=["rabbit_foot"]), Player(), shelf=["stick"]))
+    dice(t, *faces)
+    t.play(0, "climb")
+    return t
+
+
+def lying(t):
+    """The dice, and which of them were left lying."""
+    return t.view()["turn"]["dice"], t.view()["turn"]["kept"]
+
+
+def test_dice_that_were_left_lying_are_told():  # KR-61, KR-122
+    t = climbing(1, 2, 2, 4, 6)
+    assert lying(t) == ([1, 2, 2, 4, 6], [])
+    dice(t, 2, 5)
+    t.play(0, "reroll 1 2")  # 2 4 6 stay, 2 and 5 come
+
+    assert lying(t) == lying(t.redealt(1, 7)) == ([2, 2, 4, 5, 6], [1, 3, 5])
+    dice(t, 1)
+    t.play(0, "rabbit_foot 5")
+    assert lying(t) == ([1, 2, 2, 4, 5], [2, 3, 4, 5])
+
+
+def test_of_equal_dice_it_does_not_matter_which_are_pointed_at():  # KR-61
+    t = climbing(2, 2, 2, 4, 6)
+
+    assert t.offer(0, "reroll 1 4")["ways"] == [[1, 4], [2, 4], [3, 4]]
+    assert t.offer(0, "rabbit_foot 1 2")["ways"] == [[1, 2], [1, 3], [2, 3]]
+    rerolls = [it["ways"] for it in t.offers(0) if it["verb"] == "reroll"]
+    assert sorted(way for ways in rerolls for way in ways) == sorted(
+        [n for n in range(1, 6) if some >> n - 1 & 1] for some in range(1, 32)
+    )
+
+
+def test_bait_rolls_no_dice():  # KR-121
+    me = Player(at="savanna", hand=["cheese_bait", "rabbit_foot"])
+    t = turn(table(me, Player(), shelf=[], preys=["stadium_mammoth"]))
+    dice(t, 1, 1, 1, 2)
+    t.play(0, "hunt 1")
+    before = lying(t)
+    assert before[1] == []
+    assert [it["ways"] for it in t.offers(0) if it["verb"] == "card" and it.get("dice") == [1]] == [
+        [[1], [2], [3]][: len(before[0])]
+    ]
+    t.play(0, "cheese_bait")
+
+    assert lying(t) == before
+
+
+def test_a_parry_lies_there_while_it_is_told():  # KR-98, KR-99
+    t = turn(table(Player(hand=["dung_shield"]), Player(hand=["wallet_cramp"]), shelf=[]))
+    t.play(1, "wallet_cramp")
+    (facts,) = told(t.play(0, "dung_shield"), "parried")
+
+    assert facts["lying"] == {"id": "dung_shield", "by": 0, "onto": 1, "aimed": True}
+
+
+def test_a_gap_of_the_shelf_says_whether_a_card_will_come():  # KR-89
+    t = turn(table(Player(at="forest"), Player(), shelf=["stick"]))
+    assert t.view()["refill"]
+    t.state.evolution_pile = 0
+    assert not t.view()["refill"]
+
+
+def test_places_say_what_is_done_what_lies_and_what_it_costs():  # KR-34, KR-38, KR-40, KR-46, KR-54, KR-60
+    places = catalog()["places"]
+
+    assert [it["verbs"] for it in places.values()] == [["rest", "buy"], ["draw"], ["hunt"], ["climb"]]
+    assert [(it["supply"], it["pile"]) for it in places.values()] == [
+        ("krom", "bonus"),
+        ("wood", "gathering"),
+        ("bone", "hunt"),
+        ("stone", None),
+    ]
+    assert (places["cave"]["gain"], places["cave"]["wares"][3]) == ({"krom": 3}, {"good": "hp", "n": 2, "price": 1})
+    assert [it["prices"] for it in places.values()] == [[], [0, 1, 3, 4], [2, 4], [1, 1, 2, 2]]
+    assert catalog()["extra"] == [{"n": 1, "price": 2}, {"n": 2, "price": 4}]
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_text_of_a_card_takes_its_numbers_from_the_content(language):  # KR-107 to KR-124
+    spoken = words(language, folder("krom"))
+    numbered = {card: it["n"] for card, it in BONUS.items() if it["n"]}
+
+    assert len(numbered) == 8
+    for card, it in BONUS.items():
+        assert not (set("23456789") & set(spoken(f"rule-{card}", n=1)))
+        assert (str(it["n"]) in spoken(f"rule-{card}", n=it["n"])) == (card in numbered)
 
 
 def test_who_has_no_choice_is_told_so_and_nobody_else():  # KR-10, KR-55

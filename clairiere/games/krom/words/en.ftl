@@ -624,10 +624,8 @@ hand-empty = no bonus card
 head-shelf = Evolutions
 head-preys = Prey
 head-supply = Supply
-slot-empty = { $left ->
-    [0] nothing left here
-   *[other] a card comes at the end of the round
-}
+slot-empty = nothing left here
+slot-waits = a card comes at the end of the round
 points-n = { $n ->
     [1] 1 pt
    *[other] { $n } pts
@@ -704,111 +702,207 @@ tag-brindille = Slips under doors. There are no doors.
 
 ## The bonus cards
 
-thing-about-turn = “About-Turn Trick”
+name-about-turn = About-Turn Trick
+thing-about-turn = “{ name-about-turn }”
 rule-about-turn = Change your own destination (you must still move). One card each at the reveal.
-thing-false-trail = “Signposted False Trail”
+name-false-trail = Signposted False Trail
+thing-false-trail = “{ name-false-trail }”
 rule-false-trail = Choose an opponent’s new destination (not the place they leave). One card each at the reveal.
-thing-deluxe-club = “Fully Optioned Club”
-rule-deluxe-club = +2 to your combat score. One card each in a combat.
-thing-friendly-trip = “Friendly Trip-Up”
-rule-friendly-trip = −2 to another fighter’s score (minimum 0). One card each in a combat.
-thing-didnt-count = “That Didn’t Count!”
+name-deluxe-club = Fully Optioned Club
+thing-deluxe-club = “{ name-deluxe-club }”
+rule-deluxe-club = +{ $n } to your combat score. One card each in a combat.
+name-friendly-trip = Friendly Trip-Up
+thing-friendly-trip = “{ name-friendly-trip }”
+rule-friendly-trip = −{ $n } to another fighter’s score (minimum 0). One card each in a combat.
+name-didnt-count = That Didn’t Count!
+thing-didnt-count = “{ name-didnt-count }”
 rule-didnt-count = Reroll your combat die; the new result stands. One card each in a combat.
-thing-mammoth-puffer = “Mammoth Puffer Jacket”
+name-mammoth-puffer = Mammoth Puffer Jacket
+thing-mammoth-puffer = “{ name-mammoth-puffer }”
 rule-mammoth-puffer = You lose no hit points in this combat. One card each in a combat.
-thing-snack-truce = “Snack Truce”
+name-snack-truce = Snack Truce
+thing-snack-truce = “{ name-snack-truce }”
 rule-snack-truce = Nobody loses hit points in this combat; the order stands. One card each in a combat.
-thing-snowball-headbutt = “Snowball Headbutt”
-rule-snowball-headbutt = If you are a winner, every loser loses 2 more hit points. One card each in a combat.
-thing-fossil-banana = “Fossil Banana Skin”
-rule-fossil-banana = The player whose turn begins loses 2 hit points. The first ambush of a turn is the only one.
-thing-wallet-cramp = “Wallet Cramp”
+name-snowball-headbutt = Snowball Headbutt
+thing-snowball-headbutt = “{ name-snowball-headbutt }”
+rule-snowball-headbutt =
+    If you are a winner, every loser loses { $n ->
+        [1] 1 more hit point
+       *[other] { $n } more hit points
+    }. One card each in a combat.
+name-fossil-banana = Fossil Banana Skin
+thing-fossil-banana = “{ name-fossil-banana }”
+rule-fossil-banana =
+    The player whose turn begins loses { $n ->
+        [1] 1 hit point
+       *[other] { $n } hit points
+    }. The first ambush of a turn is the only one.
+name-wallet-cramp = Wallet Cramp
+thing-wallet-cramp = “{ name-wallet-cramp }”
 rule-wallet-cramp = The player whose turn begins may not spend Kroms this turn. The first ambush of a turn is the only one.
-thing-inventors-block = “Inventor’s Block”
+name-inventors-block = Inventor’s Block
+thing-inventors-block = “{ name-inventors-block }”
 rule-inventors-block = The player whose turn begins may take no evolution this turn. The first ambush of a turn is the only one.
-thing-muscular-barter = “Muscular Barter”
+name-muscular-barter = Muscular Barter
+thing-muscular-barter = “{ name-muscular-barter }”
 rule-muscular-barter = Give an opponent 1 resource and take 1 of another type from them.
-thing-sticky-fingers = “Sticky Fingers”
+name-sticky-fingers = Sticky Fingers
+thing-sticky-fingers = “{ name-sticky-fingers }”
 rule-sticky-fingers = Steal 1 resource of your choice from an opponent at your location.
-thing-leaky-pocket = “Leaky Pocket”
-rule-leaky-pocket = Take up to 2 Kroms from an opponent.
-thing-granny-tea = “Granny’s Herbal Tea”
-rule-granny-tea = Regain 4 hit points.
-thing-drool-glue = “Drool Glue”
+name-leaky-pocket = Leaky Pocket
+thing-leaky-pocket = “{ name-leaky-pocket }”
+rule-leaky-pocket =
+    Take up to { $n ->
+        [1] 1 Krom
+       *[other] { $n } Kroms
+    } from an opponent.
+name-granny-tea = Granny’s Herbal Tea
+thing-granny-tea = “{ name-granny-tea }”
+rule-granny-tea =
+    Regain { $n ->
+        [1] 1 hit point
+       *[other] { $n } hit points
+    }.
+name-drool-glue = Drool Glue
+thing-drool-glue = “{ name-drool-glue }”
 rule-drool-glue = Your next evolution this turn costs 1 resource less, your choice.
-thing-cheese-bait = “Cheese Bait”
-rule-cheese-bait = After your hunting roll: +3 to the total.
-thing-rabbit-foot = “Consenting Rabbit’s Foot”
+name-cheese-bait = Cheese Bait
+thing-cheese-bait = “{ name-cheese-bait }”
+rule-cheese-bait = After your hunting roll: +{ $n } to the total.
+name-rabbit-foot = Consenting Rabbit’s Foot
+thing-rabbit-foot = “{ name-rabbit-foot }”
 rule-rabbit-foot = After your hunting or Mountain roll: reroll any of your dice for free.
-thing-dung-shield = “Dung Shield”
+name-dung-shield = Dung Shield
+thing-dung-shield = “{ name-dung-shield }”
 rule-dung-shield = Cancel a Bonus card that targets you.
-thing-backlash = “Boomerang Stick”
-rule-backlash = Cancel a Bonus card that targets you and take up to 2 Kroms from its player.
+name-backlash = Boomerang Stick
+thing-backlash = “{ name-backlash }”
+rule-backlash =
+    Cancel a Bonus card that targets you and take up to { $n ->
+        [1] 1 Krom
+       *[other] { $n } Kroms
+    } from its player.
 
 ## The evolutions
 
-thing-stick = “The Stick (version 1.0)”
-thing-toothpick = “Sabre Toothpick”
-thing-pet-rock = “Emotional Support Rock”
-thing-nap = “Certified Nap”
-thing-polite-grunt = “Polite Grunt”
-thing-square-wheel = “Square Wheel”
-thing-bark-briefs = “Bark Briefs”
-thing-moustache-comb = “Moustache Comb”
-thing-granite-pillow = “Granite Pillow”
-thing-bonophone = “Xylobone”
-thing-smart-knucklebone = “Smart Knucklebone”
-thing-moss-bandage = “Moss Bandage”
-thing-personal-space = “Personal Space”
-thing-rocking-mammoth = “Rocking Mammoth”
-thing-wheelbarrow = “Wheelless Wheelbarrow”
-thing-champion-belt = “Champion’s Belt”
-thing-pocket-catapult = “Pocket Catapult”
-thing-spare-dentures = “Spare Dentures”
-thing-finger-mural = “Finger-Painted Mural”
-thing-hunting-licence = “Hunting Licence (illegible)”
-thing-two-storey-cave = “Two-Storey Cave”
-thing-flatpack-dino = “Flat-Pack Dinosaur”
-thing-volcano-sauna = “Volcano Sauna”
-thing-kromputer = “Kromputer”
-thing-prehistory-two = “Prehistory 2.0”
+name-stick = The Stick (version 1.0)
+thing-stick = “{ name-stick }”
+name-toothpick = Sabre Toothpick
+thing-toothpick = “{ name-toothpick }”
+name-pet-rock = Emotional Support Rock
+thing-pet-rock = “{ name-pet-rock }”
+name-nap = Certified Nap
+thing-nap = “{ name-nap }”
+name-polite-grunt = Polite Grunt
+thing-polite-grunt = “{ name-polite-grunt }”
+name-square-wheel = Square Wheel
+thing-square-wheel = “{ name-square-wheel }”
+name-bark-briefs = Bark Briefs
+thing-bark-briefs = “{ name-bark-briefs }”
+name-moustache-comb = Moustache Comb
+thing-moustache-comb = “{ name-moustache-comb }”
+name-granite-pillow = Granite Pillow
+thing-granite-pillow = “{ name-granite-pillow }”
+name-bonophone = Xylobone
+thing-bonophone = “{ name-bonophone }”
+name-smart-knucklebone = Smart Knucklebone
+thing-smart-knucklebone = “{ name-smart-knucklebone }”
+name-moss-bandage = Moss Bandage
+thing-moss-bandage = “{ name-moss-bandage }”
+name-personal-space = Personal Space
+thing-personal-space = “{ name-personal-space }”
+name-rocking-mammoth = Rocking Mammoth
+thing-rocking-mammoth = “{ name-rocking-mammoth }”
+name-wheelbarrow = Wheelless Wheelbarrow
+thing-wheelbarrow = “{ name-wheelbarrow }”
+name-champion-belt = Champion’s Belt
+thing-champion-belt = “{ name-champion-belt }”
+name-pocket-catapult = Pocket Catapult
+thing-pocket-catapult = “{ name-pocket-catapult }”
+name-spare-dentures = Spare Dentures
+thing-spare-dentures = “{ name-spare-dentures }”
+name-finger-mural = Finger-Painted Mural
+thing-finger-mural = “{ name-finger-mural }”
+name-hunting-licence = Hunting Licence (illegible)
+thing-hunting-licence = “{ name-hunting-licence }”
+name-two-storey-cave = Two-Storey Cave
+thing-two-storey-cave = “{ name-two-storey-cave }”
+name-flatpack-dino = Flat-Pack Dinosaur
+thing-flatpack-dino = “{ name-flatpack-dino }”
+name-volcano-sauna = Volcano Sauna
+thing-volcano-sauna = “{ name-volcano-sauna }”
+name-kromputer = Kromputer
+thing-kromputer = “{ name-kromputer }”
+name-prehistory-two = Prehistory 2.0
+thing-prehistory-two = “{ name-prehistory-two }”
 
 ## The gathering cards
 
-thing-easy-bundle = “Ready-Made Bundle”
-thing-yule-log = “Early Yule Log”
-thing-selfie-branch = “Selfie Branch”
-thing-banker-squirrel = “Banker Squirrel”
-thing-glazed-berries = “Double-Glazed Berries”
-thing-cuckoo-nest = “Cuckoo’s Nest”
-thing-odd-mushroom = “Odd Mushroom”
-thing-looping-trail = “Looping Trail”
-thing-hermit = “Chatty Hermit”
-thing-grumpy-bear = “Grumpy Bear”
-thing-champion-nettles = “Championship Nettles”
-thing-union-wasps = “Unionised Wasps”
-thing-goblin-toll = “Goblin Toll”
-thing-quicker-sand = “Quicker Sand”
+name-easy-bundle = Ready-Made Bundle
+thing-easy-bundle = “{ name-easy-bundle }”
+name-yule-log = Early Yule Log
+thing-yule-log = “{ name-yule-log }”
+name-selfie-branch = Selfie Branch
+thing-selfie-branch = “{ name-selfie-branch }”
+name-banker-squirrel = Banker Squirrel
+thing-banker-squirrel = “{ name-banker-squirrel }”
+name-glazed-berries = Double-Glazed Berries
+thing-glazed-berries = “{ name-glazed-berries }”
+name-cuckoo-nest = Cuckoo’s Nest
+thing-cuckoo-nest = “{ name-cuckoo-nest }”
+name-odd-mushroom = Odd Mushroom
+thing-odd-mushroom = “{ name-odd-mushroom }”
+name-looping-trail = Looping Trail
+thing-looping-trail = “{ name-looping-trail }”
+name-hermit = Chatty Hermit
+thing-hermit = “{ name-hermit }”
+name-grumpy-bear = Grumpy Bear
+thing-grumpy-bear = “{ name-grumpy-bear }”
+name-champion-nettles = Championship Nettles
+thing-champion-nettles = “{ name-champion-nettles }”
+name-union-wasps = Unionised Wasps
+thing-union-wasps = “{ name-union-wasps }”
+name-goblin-toll = Goblin Toll
+thing-goblin-toll = “{ name-goblin-toll }”
+name-quicker-sand = Quicker Sand
+thing-quicker-sand = “{ name-quicker-sand }”
 
 ## The prey
 
-thing-rock-rabbit = “Rock-Art Rabbit”
-thing-insomniac-dodo = “Insomniac Dodo”
-thing-prehysteric-chicken = “Prehysteric Chicken”
-thing-cleated-marmot = “Cleated Marmot”
-thing-jet-tortoise = “Jet Tortoise”
-thing-dear-warthog = “Dearly Be-Warthog”
-thing-spring-gazelle = “Spring-Loaded Gazelle”
-thing-giant-armadillo = “Giant Armadillo”
-thing-deadpan-hyena = “Deadpan Hyena”
-thing-stiff-giraffe = “Stiff-Necked Giraffe”
-thing-ostrich-policy = “Political Ostrich”
-thing-milk-tooth-tiger = “Milk-Toothed Tiger”
-thing-dim-bison = “Not-So-Bright Bison”
-thing-slipper-bear = “Bear in Slippers”
-thing-woolly-rhino = “Woolly Rhinoceros”
-thing-handbagodile = “Handbagodile”
-thing-stadium-mammoth = “Competition Mammoth”
+name-rock-rabbit = Rock-Art Rabbit
+thing-rock-rabbit = “{ name-rock-rabbit }”
+name-insomniac-dodo = Insomniac Dodo
+thing-insomniac-dodo = “{ name-insomniac-dodo }”
+name-prehysteric-chicken = Prehysteric Chicken
+thing-prehysteric-chicken = “{ name-prehysteric-chicken }”
+name-cleated-marmot = Cleated Marmot
+thing-cleated-marmot = “{ name-cleated-marmot }”
+name-jet-tortoise = Jet Tortoise
+thing-jet-tortoise = “{ name-jet-tortoise }”
+name-dear-warthog = Dearly Be-Warthog
+thing-dear-warthog = “{ name-dear-warthog }”
+name-spring-gazelle = Spring-Loaded Gazelle
+thing-spring-gazelle = “{ name-spring-gazelle }”
+name-giant-armadillo = Giant Armadillo
+thing-giant-armadillo = “{ name-giant-armadillo }”
+name-deadpan-hyena = Deadpan Hyena
+thing-deadpan-hyena = “{ name-deadpan-hyena }”
+name-stiff-giraffe = Stiff-Necked Giraffe
+thing-stiff-giraffe = “{ name-stiff-giraffe }”
+name-ostrich-policy = Political Ostrich
+thing-ostrich-policy = “{ name-ostrich-policy }”
+name-milk-tooth-tiger = Milk-Toothed Tiger
+thing-milk-tooth-tiger = “{ name-milk-tooth-tiger }”
+name-dim-bison = Not-So-Bright Bison
+thing-dim-bison = “{ name-dim-bison }”
+name-slipper-bear = Bear in Slippers
+thing-slipper-bear = “{ name-slipper-bear }”
+name-woolly-rhino = Woolly Rhinoceros
+thing-woolly-rhino = “{ name-woolly-rhino }”
+name-handbagodile = Handbagodile
+thing-handbagodile = “{ name-handbagodile }”
+name-stadium-mammoth = Competition Mammoth
+thing-stadium-mammoth = “{ name-stadium-mammoth }”
 
 ## The table in the browser
 
@@ -939,8 +1033,11 @@ do-reroll = { $n ->
 do-keep = Keep them all
 do-end = End my turn
 do-pass = Pass
-auto-pass = Don’t ask me for cards this round
-auto-pass-about = Until the round is over, pass by itself whenever a bonus card could be played out of turn. Your own turn stays yours.
+ask-armed = Ask me about armed cards only
+ask-armed-about = Out of your turn the house passes for you, except for the cards whose bell you ring. Nobody is told. It stays so for the game.
+arm-card = Arm { $card }: ask me when it can be played
+card-armed = Armed: you will be asked.
+card-unarmed = At rest: you will not be asked.
 all-actions = All actions ({ $n })
 key-choice = choose a place, a prey, a purchase, a payoff, a die to keep
 key-arrows = from button to button within a row
@@ -949,7 +1046,7 @@ key-keep = keep the dice, leave it at that
 key-draw = draw a gathering card
 key-end = end your turn
 key-pass = pass, steal nothing
-key-auto = be asked for no cards out of turn, this round
+key-auto = be asked about armed cards only
 key-confirm = confirm the choice
 key-cancel = cancel the choice
 

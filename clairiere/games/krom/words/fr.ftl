@@ -622,10 +622,8 @@ hand-empty = aucune carte Bonus
 head-shelf = Évolutions
 head-preys = Proies
 head-supply = Réserve
-slot-empty = { $left ->
-    [0] plus rien ici
-   *[other] une carte viendra à la fin du tour de jeu
-}
+slot-empty = plus rien ici
+slot-waits = une carte viendra à la fin du tour de jeu
 points-n = { $n ->
     [1] 1 pt
    *[other] { $n } pts
@@ -703,111 +701,207 @@ tag-brindille = Passe sous les portes. Il n’y a pas de portes.
 
 ## Les cartes Bonus
 
-thing-about-turn = « Demi-tour de passe-passe »
+name-about-turn = Demi-tour de passe-passe
+thing-about-turn = « { name-about-turn } »
 rule-about-turn = Changez votre destination (vous devez quand même bouger). Une carte chacun à la révélation.
-thing-false-trail = « Fausse piste fléchée »
+name-false-trail = Fausse piste fléchée
+thing-false-trail = « { name-false-trail } »
 rule-false-trail = Choisissez la nouvelle destination d’un adversaire (pas son lieu de départ). Une carte chacun à la révélation.
-thing-deluxe-club = « Gourdin toutes options »
-rule-deluxe-club = +2 à votre score de combat. Une carte chacun par combat.
-thing-friendly-trip = « Croche-patte amical »
-rule-friendly-trip = −2 au score d’un autre combattant (minimum 0). Une carte chacun par combat.
-thing-didnt-count = « Ça compte pas ! »
+name-deluxe-club = Gourdin toutes options
+thing-deluxe-club = « { name-deluxe-club } »
+rule-deluxe-club = +{ $n } à votre score de combat. Une carte chacun par combat.
+name-friendly-trip = Croche-patte amical
+thing-friendly-trip = « { name-friendly-trip } »
+rule-friendly-trip = −{ $n } au score d’un autre combattant (minimum 0). Une carte chacun par combat.
+name-didnt-count = Ça compte pas !
+thing-didnt-count = « { name-didnt-count } »
 rule-didnt-count = Relancez votre dé de combat ; le nouveau résultat compte. Une carte chacun par combat.
-thing-mammoth-puffer = « Doudoune en mammouth »
+name-mammoth-puffer = Doudoune en mammouth
+thing-mammoth-puffer = « { name-mammoth-puffer } »
 rule-mammoth-puffer = Vous ne perdez aucun point de vie dans ce combat. Une carte chacun par combat.
-thing-snack-truce = « Trêve du goûter »
+name-snack-truce = Trêve du goûter
+thing-snack-truce = « { name-snack-truce } »
 rule-snack-truce = Personne ne perd de point de vie dans ce combat ; l’ordre reste. Une carte chacun par combat.
-thing-snowball-headbutt = « Coup de boule de neige »
-rule-snowball-headbutt = Si vous êtes vainqueur, chaque perdant perd 2 points de vie de plus. Une carte chacun par combat.
-thing-fossil-banana = « Peau de banane fossile »
-rule-fossil-banana = Le joueur dont le tour commence perd 2 points de vie. La première embuscade d’un tour est la seule.
-thing-wallet-cramp = « Crampe au portefeuille »
+name-snowball-headbutt = Coup de boule de neige
+thing-snowball-headbutt = « { name-snowball-headbutt } »
+rule-snowball-headbutt =
+    Si vous êtes vainqueur, chaque perdant perd { $n ->
+        [1] 1 point de vie
+       *[other] { $n } points de vie
+    } de plus. Une carte chacun par combat.
+name-fossil-banana = Peau de banane fossile
+thing-fossil-banana = « { name-fossil-banana } »
+rule-fossil-banana =
+    Le joueur dont le tour commence perd { $n ->
+        [1] 1 point de vie
+       *[other] { $n } points de vie
+    }. La première embuscade d’un tour est la seule.
+name-wallet-cramp = Crampe au portefeuille
+thing-wallet-cramp = « { name-wallet-cramp } »
 rule-wallet-cramp = Le joueur dont le tour commence ne peut pas dépenser de Krom ce tour-ci. La première embuscade d’un tour est la seule.
-thing-inventors-block = « Panne d’inspiration »
+name-inventors-block = Panne d’inspiration
+thing-inventors-block = « { name-inventors-block } »
 rule-inventors-block = Le joueur dont le tour commence ne peut pas réaliser d’évolution ce tour-ci. La première embuscade d’un tour est la seule.
-thing-muscular-barter = « Troc musclé »
+name-muscular-barter = Troc musclé
+thing-muscular-barter = « { name-muscular-barter } »
 rule-muscular-barter = Donnez 1 ressource à un adversaire et prenez-lui 1 ressource d’un autre type.
-thing-sticky-fingers = « Doigts crochus »
+name-sticky-fingers = Doigts crochus
+thing-sticky-fingers = « { name-sticky-fingers } »
 rule-sticky-fingers = Volez 1 ressource au choix à un adversaire présent sur votre lieu.
-thing-leaky-pocket = « Poche percée »
-rule-leaky-pocket = Prenez jusqu’à 2 Kroms à un adversaire.
-thing-granny-tea = « Tisane de Mémé »
-rule-granny-tea = Récupérez 4 points de vie.
-thing-drool-glue = « Colle de bave »
+name-leaky-pocket = Poche percée
+thing-leaky-pocket = « { name-leaky-pocket } »
+rule-leaky-pocket =
+    Prenez jusqu’à { $n ->
+        [1] 1 Krom
+       *[other] { $n } Kroms
+    } à un adversaire.
+name-granny-tea = Tisane de Mémé
+thing-granny-tea = « { name-granny-tea } »
+rule-granny-tea =
+    Récupérez { $n ->
+        [1] 1 point de vie
+       *[other] { $n } points de vie
+    }.
+name-drool-glue = Colle de bave
+thing-drool-glue = « { name-drool-glue } »
 rule-drool-glue = La prochaine évolution de ce tour coûte 1 ressource de moins, au choix.
-thing-cheese-bait = « Appât au fromage »
-rule-cheese-bait = Après votre lancer de chasse : +3 au total.
-thing-rabbit-foot = « Patte de lapin consentant »
+name-cheese-bait = Appât au fromage
+thing-cheese-bait = « { name-cheese-bait } »
+rule-cheese-bait = Après votre lancer de chasse : +{ $n } au total.
+name-rabbit-foot = Patte de lapin consentant
+thing-rabbit-foot = « { name-rabbit-foot } »
 rule-rabbit-foot = Après votre lancer de chasse ou de montagne : relancez gratuitement les dés de votre choix.
-thing-dung-shield = « Bouclier en bouse »
+name-dung-shield = Bouclier en bouse
+thing-dung-shield = « { name-dung-shield } »
 rule-dung-shield = Annulez une carte Bonus qui vous vise.
-thing-backlash = « Retour de bâton »
-rule-backlash = Annulez une carte Bonus qui vous vise et prenez jusqu’à 2 Kroms à son joueur.
+name-backlash = Retour de bâton
+thing-backlash = « { name-backlash } »
+rule-backlash =
+    Annulez une carte Bonus qui vous vise et prenez jusqu’à { $n ->
+        [1] 1 Krom
+       *[other] { $n } Kroms
+    } à son joueur.
 
 ## Les évolutions
 
-thing-stick = « Le bâton (version 1.0) »
-thing-toothpick = « Cure-dent de sabre »
-thing-pet-rock = « Caillou de compagnie »
-thing-nap = « Sieste homologuée »
-thing-polite-grunt = « Grognement poli »
-thing-square-wheel = « Roue carrée »
-thing-bark-briefs = « Slip en écorce »
-thing-moustache-comb = « Peigne à moustache »
-thing-granite-pillow = « Oreiller en granit »
-thing-bonophone = « Xyl’os’phone »
-thing-smart-knucklebone = « Osselet connecté »
-thing-moss-bandage = « Pansement en mousse »
-thing-personal-space = « Espace personnel »
-thing-rocking-mammoth = « Mammouth à bascule »
-thing-wheelbarrow = « Brouette sans roue »
-thing-champion-belt = « Ceinture de champion »
-thing-pocket-catapult = « Catapulte de poche »
-thing-spare-dentures = « Dentier de rechange »
-thing-finger-mural = « Fresque au doigt »
-thing-hunting-licence = « Permis de chasse (illisible) »
-thing-two-storey-cave = « Grotte à étage »
-thing-flatpack-dino = « Dinosaure en kit »
-thing-volcano-sauna = « Sauna volcanique »
-thing-kromputer = « Kromputeur »
-thing-prehistory-two = « Préhistoire 2.0 »
+name-stick = Le bâton (version 1.0)
+thing-stick = « { name-stick } »
+name-toothpick = Cure-dent de sabre
+thing-toothpick = « { name-toothpick } »
+name-pet-rock = Caillou de compagnie
+thing-pet-rock = « { name-pet-rock } »
+name-nap = Sieste homologuée
+thing-nap = « { name-nap } »
+name-polite-grunt = Grognement poli
+thing-polite-grunt = « { name-polite-grunt } »
+name-square-wheel = Roue carrée
+thing-square-wheel = « { name-square-wheel } »
+name-bark-briefs = Slip en écorce
+thing-bark-briefs = « { name-bark-briefs } »
+name-moustache-comb = Peigne à moustache
+thing-moustache-comb = « { name-moustache-comb } »
+name-granite-pillow = Oreiller en granit
+thing-granite-pillow = « { name-granite-pillow } »
+name-bonophone = Xyl’os’phone
+thing-bonophone = « { name-bonophone } »
+name-smart-knucklebone = Osselet connecté
+thing-smart-knucklebone = « { name-smart-knucklebone } »
+name-moss-bandage = Pansement en mousse
+thing-moss-bandage = « { name-moss-bandage } »
+name-personal-space = Espace personnel
+thing-personal-space = « { name-personal-space } »
+name-rocking-mammoth = Mammouth à bascule
+thing-rocking-mammoth = « { name-rocking-mammoth } »
+name-wheelbarrow = Brouette sans roue
+thing-wheelbarrow = « { name-wheelbarrow } »
+name-champion-belt = Ceinture de champion
+thing-champion-belt = « { name-champion-belt } »
+name-pocket-catapult = Catapulte de poche
+thing-pocket-catapult = « { name-pocket-catapult } »
+name-spare-dentures = Dentier de rechange
+thing-spare-dentures = « { name-spare-dentures } »
+name-finger-mural = Fresque au doigt
+thing-finger-mural = « { name-finger-mural } »
+name-hunting-licence = Permis de chasse (illisible)
+thing-hunting-licence = « { name-hunting-licence } »
+name-two-storey-cave = Grotte à étage
+thing-two-storey-cave = « { name-two-storey-cave } »
+name-flatpack-dino = Dinosaure en kit
+thing-flatpack-dino = « { name-flatpack-dino } »
+name-volcano-sauna = Sauna volcanique
+thing-volcano-sauna = « { name-volcano-sauna } »
+name-kromputer = Kromputeur
+thing-kromputer = « { name-kromputer } »
+name-prehistory-two = Préhistoire 2.0
+thing-prehistory-two = « { name-prehistory-two } »
 
 ## Les cartes Cueillette
 
-thing-easy-bundle = « Fagot tout cuit »
-thing-yule-log = « Bûche de Noël en avance »
-thing-selfie-branch = « Branche à selfie »
-thing-banker-squirrel = « Écureuil banquier »
-thing-glazed-berries = « Baies vitrées »
-thing-cuckoo-nest = « Nid-de-coucou »
-thing-odd-mushroom = « Champignon bizarre »
-thing-looping-trail = « Sentier qui boucle »
-thing-hermit = « Ermite bavard »
-thing-grumpy-bear = « Ours mal réveillé »
-thing-champion-nettles = « Orties de compétition »
-thing-union-wasps = « Guêpes syndiquées »
-thing-goblin-toll = « Péage de farfadet »
-thing-quicker-sand = « Sables très mouvants »
+name-easy-bundle = Fagot tout cuit
+thing-easy-bundle = « { name-easy-bundle } »
+name-yule-log = Bûche de Noël en avance
+thing-yule-log = « { name-yule-log } »
+name-selfie-branch = Branche à selfie
+thing-selfie-branch = « { name-selfie-branch } »
+name-banker-squirrel = Écureuil banquier
+thing-banker-squirrel = « { name-banker-squirrel } »
+name-glazed-berries = Baies vitrées
+thing-glazed-berries = « { name-glazed-berries } »
+name-cuckoo-nest = Nid-de-coucou
+thing-cuckoo-nest = « { name-cuckoo-nest } »
+name-odd-mushroom = Champignon bizarre
+thing-odd-mushroom = « { name-odd-mushroom } »
+name-looping-trail = Sentier qui boucle
+thing-looping-trail = « { name-looping-trail } »
+name-hermit = Ermite bavard
+thing-hermit = « { name-hermit } »
+name-grumpy-bear = Ours mal réveillé
+thing-grumpy-bear = « { name-grumpy-bear } »
+name-champion-nettles = Orties de compétition
+thing-champion-nettles = « { name-champion-nettles } »
+name-union-wasps = Guêpes syndiquées
+thing-union-wasps = « { name-union-wasps } »
+name-goblin-toll = Péage de farfadet
+thing-goblin-toll = « { name-goblin-toll } »
+name-quicker-sand = Sables très mouvants
+thing-quicker-sand = « { name-quicker-sand } »
 
 ## Les proies
 
-thing-rock-rabbit = « Lapin rupestre »
-thing-insomniac-dodo = « Dodo insomniaque »
-thing-prehysteric-chicken = « Poulet préhystérique »
-thing-cleated-marmot = « Marmotte à crampons »
-thing-jet-tortoise = « Tortue à réaction »
-thing-dear-warthog = « Phacochère-et-tendre »
-thing-spring-gazelle = « Gazelle à ressort »
-thing-giant-armadillo = « Tatou géant »
-thing-deadpan-hyena = « Hyène pince-sans-rire »
-thing-stiff-giraffe = « Girafe à torticolis »
-thing-ostrich-policy = « Autruche politique »
-thing-milk-tooth-tiger = « Tigre à dents de lait »
-thing-dim-bison = « Bison pas futé »
-thing-slipper-bear = « Ours en pantoufles »
-thing-woolly-rhino = « Rhinocéros laineux »
-thing-handbagodile = « Crocosac à main »
-thing-stadium-mammoth = « Mammouth de compétition »
+name-rock-rabbit = Lapin rupestre
+thing-rock-rabbit = « { name-rock-rabbit } »
+name-insomniac-dodo = Dodo insomniaque
+thing-insomniac-dodo = « { name-insomniac-dodo } »
+name-prehysteric-chicken = Poulet préhystérique
+thing-prehysteric-chicken = « { name-prehysteric-chicken } »
+name-cleated-marmot = Marmotte à crampons
+thing-cleated-marmot = « { name-cleated-marmot } »
+name-jet-tortoise = Tortue à réaction
+thing-jet-tortoise = « { name-jet-tortoise } »
+name-dear-warthog = Phacochère-et-tendre
+thing-dear-warthog = « { name-dear-warthog } »
+name-spring-gazelle = Gazelle à ressort
+thing-spring-gazelle = « { name-spring-gazelle } »
+name-giant-armadillo = Tatou géant
+thing-giant-armadillo = « { name-giant-armadillo } »
+name-deadpan-hyena = Hyène pince-sans-rire
+thing-deadpan-hyena = « { name-deadpan-hyena } »
+name-stiff-giraffe = Girafe à torticolis
+thing-stiff-giraffe = « { name-stiff-giraffe } »
+name-ostrich-policy = Autruche politique
+thing-ostrich-policy = « { name-ostrich-policy } »
+name-milk-tooth-tiger = Tigre à dents de lait
+thing-milk-tooth-tiger = « { name-milk-tooth-tiger } »
+name-dim-bison = Bison pas futé
+thing-dim-bison = « { name-dim-bison } »
+name-slipper-bear = Ours en pantoufles
+thing-slipper-bear = « { name-slipper-bear } »
+name-woolly-rhino = Rhinocéros laineux
+thing-woolly-rhino = « { name-woolly-rhino } »
+name-handbagodile = Crocosac à main
+thing-handbagodile = « { name-handbagodile } »
+name-stadium-mammoth = Mammouth de compétition
+thing-stadium-mammoth = « { name-stadium-mammoth } »
 
 ## La table dans le navigateur
 
@@ -938,8 +1032,11 @@ do-reroll = { $n ->
 do-keep = Garder tout
 do-end = Finir mon tour
 do-pass = Passer
-auto-pass = Ne pas me demander de carte ce tour de jeu
-auto-pass-about = Jusqu’à la fin du tour de jeu, passer d’office chaque fois qu’une carte Bonus pourrait être jouée hors de votre tour. Votre tour reste à vous.
+ask-armed = Ne me demander que pour mes cartes armées
+ask-armed-about = Hors de votre tour, la maison passe pour vous, sauf pour les cartes dont vous sonnez la cloche. Personne n’en sait rien. Valable jusqu’à la fin de la partie.
+arm-card = Armer { $card } : me demander quand elle peut se jouer
+card-armed = Armée : on vous demandera.
+card-unarmed = Au repos : on ne vous demandera rien.
 all-actions = Toutes les actions ({ $n })
 key-choice = choisir un lieu, une proie, un achat, un gain, un dé à garder
 key-arrows = d’un bouton à l’autre dans une rangée
@@ -948,7 +1045,7 @@ key-keep = garder les dés, en rester là
 key-draw = piocher une carte Cueillette
 key-end = finir son tour
 key-pass = passer, ne rien voler
-key-auto = ne plus se voir demander de carte hors de son tour, ce tour de jeu
+key-auto = ne se voir demander que les cartes armées
 key-confirm = confirmer le choix
 key-cancel = annuler le choix
 

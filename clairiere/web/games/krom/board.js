@@ -4,12 +4,14 @@ import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { Board } from '../../board.js';
 import { alike } from '../../changes.js';
+import { drawn } from '../../patience.js';
 import { sound } from '../../sound.js';
 import { hand, pouch, preys, shelf } from './cards.js';
-import { nextStep, rolling } from './choosing.js';
-import { HALVES, scenery } from './landscape.js';
-import { BEAST, DIZZY, GOOD_PICTURES, figurePicture } from './pieces.js';
-import { brawl, casting, chief, chooser, everything, passing, picks, played, ready, theft, turn } from './scenes.js';
+import { printed } from './catalog.js';
+import { nextStep, rolls } from './choosing.js';
+import { HALVES, PLACES, backdrop, placeSign, scenery } from './landscape.js';
+import { BEAST, DIZZY, GOOD_PICTURES, SEAT_LETTERS, figurePicture } from './pieces.js';
+import { bar, brawl, business, casting, chief, chooser, everything, floats, picks, played, theft, turn } from './scenes.js';
 import { prompt } from './say.js';
 import { comings, perform } from './telling.js';
 
@@ -33,37 +35,31 @@ export const keys = [
 export class KromBoard extends Board {
   static properties = {
     picked: { state: true },
-    auto: { state: true },
+    furnished: { state: true },
   };
 
-  static together = ['headed', 'die', 'placed', 'hurt', 'woke', 'gained', 'lost', 'shelf', 'fell', 'dealt'];
+  static get together() {
+    return /** @type {string[]} */ (printed.at_once);
+  }
 
   constructor() {
     super();
     /** What is known of the action that is being chosen. @type {Facts | null} */ this.picked = null;
-    /** The round in which windows are passed by themselves. @type {number | null} */ this.auto = null;
+    /** Whether what lies around the stage is drawn too: it comes after, so that no single task grows long. */ this.furnished = false;
     /** The dice that will not be rolled again, from 1. @type {Set<number>} */ this.kept = new Set();
-    /** The gathering card that was drawn last, while its turn lasts. @type {{seat: number, round: number, card: string} | null} */ this.drawn = null;
     /** The kinds of events that have been told of the present move. @type {Set<string>} */ this.told = new Set();
     /** What has just happened, in words. */ this.said = '';
-    /** The card that parries another, while that is told. @type {Facts | null} */ this.parry = null;
+    /** A card that lies there only while it is told, such as a parry. @type {Facts | null} */ this.lying = null;
     /** What the players have just won and lost. @type {Coming[]} */ this.floats = [];
-    /** @type {ReturnType<typeof setTimeout> | undefined} */ this.passing = undefined;
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    clearTimeout(this.passing);
   }
 
   /** @param {readonly Told[]} events @param {() => Promise<void>} change */
   async perform(events, change) {
-    const [{ kind, seat, card, by }] = events;
-    if (kind === 'gathered') this.drawn = { seat, round: this.seeing?.round, card: card.is };
+    const [{ kind, lying }] = events;
     if (this.calm) return;
     this.told.add(kind);
     this.said = events.map((event) => this.words?.story(event, this.names, this.seat)).find(Boolean) || this.said;
-    this.parry = kind === 'parried' ? { id: card.is, by: seat, onto: by.seat, aimed: true } : null;
+    this.lying = lying ?? null;
     await perform(this, kind, change);
   }
 
@@ -127,7 +123,7 @@ export class KromBoard extends Board {
     const fits = facts ? this.offered(facts) : [];
     if (!facts) this.picked = null;
     else if (!fits.length) this.ask(facts);
-    else if (fits.every(({ dice }) => dice)) this.#settle(rolling(fits, this.view?.turn?.dice ?? [], this.loose));
+    else if (fits.every(({ ways }) => ways)) this.#settle(fits.find((it) => rolls(it, this.loose)) ?? null);
     else if (nextStep(fits)) this.#pick(facts);
     else this.#settle(fits[0]);
   }
@@ -152,9 +148,32 @@ export class KromBoard extends Board {
     this.requestUpdate();
   }
 
-  /** @param {boolean} on */
-  autoPass(on) {
-    this.auto = on ? (this.view?.round ?? null) : null;
+  /** Whether the reader is asked about armed cards only. */
+  get hushing() {
+    return this.hushed.length > 0;
+  }
+
+  /** Whether the reader is asked about a card out of turn. @param {string} id */
+  rings(id) {
+    return !this.hushed.some(({ card }) => card.is === id);
+  }
+
+  /** Be asked about armed cards only, and arm none yet; or about all of them. @param {boolean} only */
+  askOnlyArmed(only) {
+    const ids = Object.keys(printed.bonus).filter((id) => printed.bonus[id].out_of_turn);
+    this.hush(only ? ids.map((id) => ({ card: { is: id } })) : []);
+  }
+
+  /** Arm a card, so that one is asked about it, or let it rest. @param {string} id */
+  arm(id) {
+    const others = this.hushed.filter(({ card }) => card.is !== id);
+    this.hush(this.rings(id) ? [...others, { card: { is: id } }] : others);
+  }
+
+  /** The board is drawn in a task of its own, after what the page around it does. */
+  async scheduleUpdate() {
+    await new Promise((resolve) => setTimeout(resolve));
+    super.scheduleUpdate();
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -168,37 +187,15 @@ export class KromBoard extends Board {
     if (!changed.has('view')) return;
     this.told = new Set();
     this.said = '';
-    this.parry = null;
-    this.#keepFaces(before);
-    const { turn, round } = this.view ?? {};
-    if (turn?.seat !== this.drawn?.seat || round !== this.drawn?.round || !turn?.draws) this.drawn = null;
-    if (this.auto !== null && this.view?.round !== this.auto) this.auto = null;
-  }
-
-  /** Dice that were kept stay kept wherever they lie after a roll. @param {View | null} before */
-  #keepFaces(before) {
-    /** @type {number[]} */
-    const old = before?.turn?.dice ?? [];
-    /** @type {number[]} */
-    const faces = this.view?.turn?.dice ?? [];
-    const held = [...this.kept].map((at) => old[at - 1]).filter(Boolean);
-    this.kept = new Set();
-    if (before?.turn?.seat !== this.view?.turn?.seat || old.length !== faces.length) return;
-    for (const face of held) {
-      const at = faces.findIndex((it, k) => it === face && !this.kept.has(k + 1));
-      if (at >= 0) this.kept.add(at + 1);
-    }
+    this.lying = null;
+    const [was, is] = [before, this.view].map((it) => [it?.turn?.seat, it?.turn?.dice, it?.turn?.kept]);
+    if (!alike(was, is)) this.kept = new Set(this.view?.turn?.kept); // else what the player has chosen stays
   }
 
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
     super.updated(changed);
-    clearTimeout(this.passing);
-    const [pass] = this.offered({ verb: 'pass' });
-    if (pass && !this.busy && this.auto !== null && this.auto === this.view?.round) {
-      this.passing = setTimeout(() => this.act(pass.action), 1000 * this.patience); // as the house waits for one that can only pass
-    }
-    if (this.focused && document.activeElement === document.body) this.#lead('.kr-scene .kr-deed:not([aria-disabled="true"]), .kr-prompt');
+    if (this.focused && document.activeElement === document.body) this.#lead('.kr-scene .kr-deed:not([aria-disabled="true"], .kr-bell), .kr-prompt');
   }
 
   render() {
@@ -208,23 +205,20 @@ export class KromBoard extends Board {
     const shown = this.reading(view, words);
     const over = this.ended || view.phase === 'over';
     const own = this.seat === null ? null : (view.hands?.[this.seat] ?? null);
-    return html`<div class="kr-table" @keydown=${this.#arrow}>
-      ${this.#land(view, words)}
+    if (!this.furnished) void drawn().then(() => { this.furnished = true; });
+    const bells = { hushing: this.hushing, rings: (/** @type {string} */ id) => this.rings(id), ring: (/** @type {string} */ id) => this.arm(id) };
+    return html`<div class="kr-table ${shown.player ? 'kr-playing' : ''}" @keydown=${this.#arrow}>
       <section class="kr-scene" aria-label=${words('scene-label')}>
         <div class="kr-top">
-          ${view.turn ? html`<img class="kr-doll" src=${figurePicture(view.turn.seat, view.players[view.turn.seat].character)} alt="">` : nothing}
           <p class="kr-prompt" role="status" aria-live=${this.shown ? 'off' : 'polite'} tabindex="-1">${this.#prompt(view, words)}</p>
-          ${view.round ? html`<p class="kr-round">${words('round-n', { n: view.round, target: view.target })}</p>` : nothing}</div>
-        <div class="kr-middle">${this.#scene(view, words)}</div>
-        ${this.picked ? chooser(this, this.picked, words) : ready(this, words)}
-        ${shown.player && !over ? html`<div class="kr-foot">
-          ${this.mine ? everything(this, words) : nothing}
-          ${passing(this, view, words)}
-        </div>` : nothing}
+          ${over || view.phase === 'choose' ? nothing : picks(this, view, words)}</div>
+        ${this.#stage(view, words)}
+        ${shown.player && !over ? html`<div class="kr-foot">${this.picked ? chooser(this, this.picked, words) : nothing}${bar(this, view, words)}</div>` : nothing}
       </section>
-      ${own && !over ? hand(own, shown) : nothing}
-      ${shown.player && !over ? pouch(shown.player, view, words) : nothing}
-      <div class="kr-market">${shelf(shown)}${this.hunting ? nothing : preys(shown)}</div>
+      ${!this.furnished ? nothing : html`${shown.player && !over ? pouch(shown.player, view, words) : view.round ? html`<p class="kr-round">${words('round-n', { n: view.round, target: view.target })}</p>` : nothing}
+      ${own && !over ? hand(own, shown, bells) : nothing}
+      <div class="kr-market">${shelf(shown)}${this.hunting ? html`<div class="kr-elsewhere"></div>` : preys(shown)}</div>
+      ${this.mine && !over ? everything(this, words) : nothing}`}
     </div>`;
   }
 
@@ -260,16 +254,40 @@ export class KromBoard extends Board {
     return acting === undefined ? '' : words(`prompt-${view.phase}`, words.gloss({ seat: acting }, this.names, this.seat));
   }
 
-  /** @param {View} view @param {Words} words */
-  #scene(view, words) {
+  /** Where it happens: all the land while people choose and walk, else the place where something goes on, near by. @param {View} view @param {Words} words */
+  #stage(view, words) {
+    const things = this.#things(view, words);
+    if (!things) return this.#land(view, words);
+    const place = (view.brawl ?? view.turn)?.place ?? null;
+    return html`<div class="kr-zoom">${backdrop(place ?? HALVES.west[0])}${place ? this.#map(place, view, words) : nothing}<div class="kr-ground">${things}</div></div>`;
+  }
+
+  /** What goes on at one place; null when it is nothing but walking about. @param {View} view @param {Words} words */
+  #things(view, words) {
     const asked = this.shown ? null : view.phase; // while events are told it is what lies on the table that counts
-    const card = this.parry ?? view.card;
+    const card = this.lying ?? view.card;
     if (asked === 'over') return chief(this, view, words);
     if (asked === 'choose') return casting(this, words);
     if (card) return played(this, card, view, words);
     if (asked === 'theft') return html`${view.brawl ? brawl(this, view, words) : nothing}${theft(this, view, words)}`;
     if (view.brawl) return brawl(this, view, words);
-    return view.turn ? turn(this, view, words) : picks(this, view, words);
+    return view.turn ? turn(this, view, words) : null;
+  }
+
+  /** The four places at a glance, and who is where. @param {string} here @param {View} view @param {Words} words */
+  #map(here, view, words) {
+    const spot = (/** @type {string} */ place) => {
+      const there = view.players.filter((/** @type {View} */ it) => it.at === place);
+      return html`<li class="kr-spot ${place === here ? 'kr-here' : ''}" data-mark="place ${place}"><span class="sr">${this.#placeLabel(place, there, words)}</span>
+        <span class="kr-spot-name" aria-hidden="true">${placeSign(place)}${words(`name-${place}`)}</span>
+        <span class="kr-heads" aria-hidden="true">${there.map((/** @type {View} */ { seat, able }) => html`<b class="kr-letter ${able ? '' : 'kr-faint'} ${seat === this.seat ? 'kr-own' : ''}">${SEAT_LETTERS[seat]}</b>`)}${view.beast?.at === place ? html`<img src=${BEAST} alt="">` : nothing}</span></li>`;
+    };
+    return html`<ul class="kr-map">${PLACES.map(spot)}</ul>`;
+  }
+
+  /** @param {string} place @param {View[]} there @param {Words} words */
+  #placeLabel(place, there, words) {
+    return words('place-label', { place: words(`name-${place}`), count: there.length, people: words.listing(there.map((it) => this.names[it.seat])) });
   }
 
   /** @param {View} view @param {Words} words */
@@ -279,29 +297,35 @@ export class KromBoard extends Board {
     return html`<div class="kr-land" data-row>${half('west', 1)}${half('east', 1 + HALVES.west.length)}</div>`;
   }
 
-  /** @param {{place: string, good: string, pile: string | null}} where @param {number} nth @param {View} view @param {Words} words */
-  #place({ place, good, pile }, nth, view, words) {
+  /** @param {string} place @param {number} nth @param {View} view @param {Words} words */
+  #place(place, nth, view, words) {
+    const { supply: good, pile } = printed.places[place];
     const facts = { verb: 'go', place };
     const here = view.players.filter((/** @type {View} */ it) => it.at === place);
     const choosing = this.may({ verb: 'go' });
     const open = this.may(facts);
     const picked = this.picked?.verb === 'go' && this.picked.place === place;
     const own = this.seat !== null && view.picks?.[this.seat] === place;
-    const people = words.listing(here.map((/** @type {View} */ it) => this.names[it.seat]));
-    const label = words('place-label', { place: words(`name-${place}`), count: here.length, people });
-    const now = (view.brawl ?? view.turn)?.place === place;
-    const state = [open ? 'kr-open' : choosing ? 'kr-closed' : '', own || picked ? 'kr-chosen' : '', now ? 'kr-here' : ''].join(' ');
+    const label = this.#placeLabel(place, here, words);
+    const state = [open ? 'kr-open' : choosing ? 'kr-closed' : '', own || picked ? 'kr-chosen' : ''].join(' ');
     return html`<div class="kr-place kr-${place} ${state}" data-place=${place} data-mark="place ${place}">
       ${choosing
         ? html`<button type="button" class="kr-go" data-test="go-${place}" data-key=${nth} aria-label=${label} aria-pressed=${picked}
             aria-disabled=${!open} @click=${() => this.choose(facts)}></button>`
         : html`<span class="sr">${label}</span>`}
-      <ul class="kr-crowd">${repeat(here, (/** @type {View} */ it) => it.seat, (/** @type {View} */ it) => this.#figure(it, view, words))}
-        ${view.beast?.at === place ? html`<li class="kr-figure kr-beast"><img src=${BEAST} alt=${words('beast')}><span class="kr-hp"><img src=${GOOD_PICTURES.hp} alt="">${view.beast.hp}</span></li>` : nothing}</ul>
-      <p class="kr-name"><span aria-hidden="true">${words(`name-${place}`)}${choosing ? html` <kbd>${nth}</kbd>` : nothing}</span>
+      ${view.phase === 'plan' && !this.shown ? html`<p class="kr-guide">${business(place, words)}</p>` : nothing}
+      ${this.crowd(place, view, words)}
+      <p class="kr-name"><span class="kr-place-name" aria-hidden="true">${words(`name-${place}`)}${choosing ? html` <kbd>${nth}</kbd>` : nothing}</span>
         <span class="kr-supply" role="img" aria-label=${`${words('supply-label')} ${words('some-good', { good, n: view.supply[good] })}`}><img src=${GOOD_PICTURES[good]} alt="">${view.supply[good]}</span>
         ${pile ? html`<span class="kr-pile" role="img" aria-label=${words(`pile-${pile}`, { n: view.piles[pile] })}>${view.piles[pile]}</span>` : nothing}</p>
     </div>`;
+  }
+
+  /** All who stand at a place, side by side, however many they are. @param {string} place @param {View} view @param {Words} words */
+  crowd(place, view, words) {
+    const here = view.players.filter((/** @type {View} */ it) => it.at === place);
+    return html`<ul class="kr-crowd">${repeat(here, (/** @type {View} */ it) => it.seat, (/** @type {View} */ it) => this.#figure(it, view, words))}
+      ${view.beast?.at === place ? html`<li class="kr-figure kr-beast"><img class="kr-doll" src=${BEAST} alt=${words('beast')}><span class="kr-hp"><img src=${GOOD_PICTURES.hp} alt="">${view.beast.hp}</span></li>` : nothing}</ul>`;
   }
 
   /** @param {View} player @param {View} view @param {Words} words */
@@ -315,7 +339,7 @@ export class KromBoard extends Board {
       <img class="kr-doll" src=${figurePicture(seat, character)} alt="">
       ${able ? nothing : html`<img class="kr-dizzy" src=${DIZZY} alt="">`}
       <span class="kr-hp" aria-hidden="true"><img src=${GOOD_PICTURES.hp} alt="">${hp}</span>
-      ${this.floats.map((it) => it.seat !== seat ? nothing : html`<span class="kr-float ${it.n < 0 ? 'kr-lost' : ''}" aria-hidden="true"><img src=${GOOD_PICTURES[it.good]} alt="">${it.n > 0 ? '+' : '−'}${Math.abs(it.n)}</span>`)}
+      ${floats(this, seat)}
       ${this.hasChosen(player) ? html`<span class="kr-small-card" aria-hidden="true"></span>` : nothing}
     </li>`;
   }

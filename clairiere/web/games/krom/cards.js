@@ -1,9 +1,9 @@
 // The cards of Krom: evolutions with what is missing, preys with what they take, bonus cards with their moment.
-import { html, nothing } from 'lit';
+import { html, nothing, svg } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { printed } from './catalog.js';
 import { GOOD_PICTURES, cardPicture, diePicture } from './pieces.js';
-import { amounts, numbered, titled } from './say.js';
+import { amounts, numbered, ruled, titled } from './say.js';
 
 /** @import { Facts, View, Words } from '../../types.d.ts' */
 /** @import { Goods } from './say.js' */
@@ -38,7 +38,7 @@ const needed = ({ need, value }, words) => words(`needs-${need}`, { n: value, pl
 /** @param {Shown} shown */
 export function shelf({ view, words, outlook, may, isPicked, press }) {
   const slot = (/** @type {string | null} */ id, /** @type {number} */ k) => {
-    if (!id) return html`<li class="kr-card kr-gap">${words('slot-empty', { left: view.phase === 'over' ? 0 : view.piles.evolution })}</li>`;
+    if (!id) return html`<li class="kr-card kr-gap">${words(view.refill ? 'slot-waits' : 'slot-empty')}</li>`;
     const facts = { verb: 'evolve', slot: k + 1 };
     const { points, cost, need } = printed.evolutions[id];
     const stands = outlook(k);
@@ -78,7 +78,7 @@ export function shelf({ view, words, outlook, may, isPicked, press }) {
 /** @param {Shown} shown */
 export function preys({ view, words, may, isPicked, press }) {
   const slot = (/** @type {string | null} */ id, /** @type {number} */ k) => {
-    if (!id) return html`<li class="kr-card kr-gap">${words('slot-empty', { left: view.phase === 'over' ? 0 : view.piles.hunt })}</li>`;
+    if (!id) return html`<li class="kr-card kr-gap">${words('slot-empty')}</li>`;
     const facts = { verb: 'hunt', slot: k + 1 };
     const { dice, value, reward } = printed.preys[id];
     const label = words('prey-label', { name: titled(id, words), value: words('prey-value', { dice, value }), reward: amounts(reward, words) });
@@ -96,21 +96,32 @@ export function preys({ view, words, may, isPicked, press }) {
   </section>`;
 }
 
-/** The hand of a reader: what may be played now is lifted, the rest says when its time comes. @param {string[]} hand @param {Shown} shown */
-export function hand(hand, { words, may, isPicked, press }) {
+const BELL = 'M12 3a6 6 0 0 0-6 6v4l-2 4h16l-2-4V9a6 6 0 0 0-6-6zM10 20h4';
+
+/** A bell, struck through while it does not ring. @param {boolean} rings */
+export function bell(rings) {
+  return html`<svg class="kr-bell-sign" viewBox="0 0 24 24" aria-hidden="true"><path d=${BELL}/>${rings ? nothing : svg`<path d="M4 4 20 20"/>`}</svg>`;
+}
+
+/** The hand of a reader: what may be played now is lifted, the rest says when its time comes; a bell arms a card.
+ * @param {string[]} hand @param {Shown} shown @param {{hushing: boolean, rings: (id: string) => boolean, ring: (id: string) => void}} bells */
+export function hand(hand, { words, may, isPicked, press }, { hushing, rings, ring }) {
   const kinds = [...new Set(hand)];
   const card = (/** @type {string} */ id) => {
     const facts = { verb: 'card', card: { is: id } };
     const count = hand.filter((it) => it === id).length;
-    const when = words(`window-${printed.bonus[id].when}`);
-    const label = words('card-label', { name: titled(id, words), when, rule: words(`rule-${id}`), now: may(facts) ? 'yes' : 'no', count });
-    return html`<li><button type="button" class="kr-card kr-bonus ${may(facts) ? 'kr-may' : ''}" data-mark="card ${id}" data-test="card-${id}"
+    const { when: moment, out_of_turn: outOfTurn } = printed.bonus[id];
+    const when = words(`window-${moment}`);
+    const label = words('card-label', { name: titled(id, words), when, rule: ruled(id, words), now: may(facts) ? 'yes' : 'no', count });
+    return html`<li class="kr-held"><button type="button" class="kr-card kr-bonus ${may(facts) ? 'kr-may' : ''}" data-mark="card ${id}" data-test="card-${id}"
       aria-label=${label} aria-pressed=${isPicked(facts)} aria-disabled=${!may(facts)} @click=${() => press(facts)}>
       <img class="kr-picture" src=${cardPicture(id)} alt="">
       <span class="kr-title">${titled(id, words)}${count > 1 ? html` <b>×${count}</b>` : nothing}</span>
       <span class="kr-when">${may(facts) ? words('card-now') : when}</span>
-      <span class="kr-rule">${words(`rule-${id}`)}</span>
-    </button></li>`;
+      <span class="kr-rule">${ruled(id, words)}</span>
+    </button>
+    ${hushing && outOfTurn ? html`<button type="button" class="kr-bell" role="switch" data-test="arm-${id}" aria-checked=${rings(id)}
+      aria-label=${words('arm-card', { card: titled(id, words) })} title=${words(rings(id) ? 'card-armed' : 'card-unarmed')} @click=${() => ring(id)}>${bell(rings(id))}</button>` : nothing}</li>`;
   };
   return html`<section class="kr-hand" aria-label=${words('own-hand')}>
     <h2>${words('own-hand')}</h2>

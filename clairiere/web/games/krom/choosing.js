@@ -42,9 +42,7 @@ export function questionOf(step, offer) {
   return step === 'waived' ? 'ask-waive' : `ask-${step}`;
 }
 
-/** The offer that rolls just these dice, if there is one: dice that show the same are as good as each other.
- * @param {readonly Offer[]} offers @param {readonly number[]} faces of all dice @param {readonly number[]} chosen dice, from 1 */
-export function rolling(offers, faces, chosen) {
-  const shown = (/** @type {readonly number[]} */ dice) => dice.map((at) => faces[at - 1]).sort();
-  return offers.find(({ dice }) => alike(shown(dice), shown(chosen))) ?? null;
+/** Whether an offer rolls just these dice, or others that do as well. @param {Offer} offer @param {readonly number[]} chosen dice, from 1, ascending */
+export function rolls({ ways }, chosen) {
+  return ways.some((/** @type {number[]} */ dice) => alike(dice, chosen));
 }

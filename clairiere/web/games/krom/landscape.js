@@ -54,11 +54,31 @@ export function scenery(half) {
   </svg>`;
 }
 
-/** What is drawn in each half, from west to east, with what lies there: which supply, and which pile of cards. */
-export const HALVES = /** @type {const} */ ({
-  west: [{ place: 'cave', good: 'krom', pile: 'bonus' }, { place: 'forest', good: 'wood', pile: 'gathering' }],
-  east: [{ place: 'savanna', good: 'bone', pile: 'hunt' }, { place: 'mountain', good: 'stone', pile: null }],
-});
+/** What one sees when one stands at a place: the ground is left free for whatever goes on there. @type {Record<string, unknown>} */
+const BACKDROPS = {
+  cave: svg`<rect class="kr-mouth" width="400" height="150"/><path class="kr-rock" d="M0 0h400v34l-14 30-12-34-22 8-14 26-12-30-40-4-20 34-14-34-60 2-16 20-12-22-44 6-18 40-16-40-38-2-18 26-14-30L0 30z"/>
+    <path class="kr-rock-light" d="M0 0h60L34 40 20 16 0 60zM340 0h60v70l-18-44-14 12z"/><path class="kr-drawing" d="M60 74q8-12 20-5l10 2m-28 2v10m18-10v10M300 78l8-15 8 15m-8-15V53M330 70h14m-7-7v14"/>
+    <path class="kr-path" d="M0 108q110-10 210-3t190-4v49H0z"/>
+    <g class="kr-fire" transform="translate(-96 -106) scale(1)"><path d="M274 214q-14-18 3-39 2 12 9 15 0-16 10-24 3 16 9 26t-7 22z"/><path class="kr-flame" d="M281 214q-7-10 3-22 4 7 9 7 5 7-2 15z"/></g>`,
+  forest: svg`<rect class="kr-sky" width="400" height="150"/><path class="kr-far" d="M0 70q60-26 130-10t120-14 150 8v100H0z"/>
+    ${pine(20, 104, 0.95, 'kr-back')} ${pine(70, 98, 0.8, 'kr-back')} ${pine(120, 100, 0.9, 'kr-back')} ${pine(172, 97, 0.75, 'kr-back')} ${pine(226, 98, 0.8, 'kr-back')} ${pine(282, 100, 0.95, 'kr-back')} ${pine(336, 98, 0.8, 'kr-back')} ${pine(384, 102, 1, 'kr-back')}
+    <path class="kr-forest-floor" d="M0 98q120-12 210-4t190-6v62H0z"/>${pine(36, 116, 1.2)} ${pine(104, 110, 0.9)} ${pine(302, 111, 0.95)} ${pine(368, 118, 1.25)}
+    <path class="kr-path" d="M0 120q110-10 210-3t190-4v37H0z"/>`,
+  savanna: svg`<rect class="kr-sky" width="400" height="150"/><circle class="kr-sun" cx="206" cy="46" r="30"/><path class="kr-far" d="M0 84q80-8 150 4t250-10v72H0z"/>
+    <path class="kr-hill" d="M0 104q90-20 180-8t220-8v62H0z"/>${acacia(60, 114, 1)} ${acacia(128, 104, 0.5)} ${acacia(286, 106, 0.6)} ${acacia(350, 116, 1.05)}
+    <path class="kr-path" d="M0 120q120 8 220 2t180 4v24H0z"/>${tuft(20, 130)} ${tuft(112, 126)} ${tuft(268, 128)} ${tuft(384, 132)}`,
+  mountain: svg`<rect class="kr-sky" width="400" height="150"/><path class="kr-peak kr-back" d="M-20 120 50 30l44 60 30-36 60 66zM214 120l60-70 40 40 46-66 70 96z"/>
+    <path class="kr-peak" d="M40 130 150 8l40 54 30-30 100 98z"/><path class="kr-snow" d="M150 8l-36 40 14-6 12 14 14-12 14 12 12-8zM220 32l-16 16 12-2 8 8 10-6z"/>
+    <path class="kr-path" d="M0 116q120 6 220 0t180 2v32H0z"/><path class="kr-boulder" d="M18 124q2-18 22-20 22 0 24 20zM338 126q0-14 18-15t20 15z"/>`,
+};
+
+/** The ground of a place, near by. @param {string} place */
+export function backdrop(place) {
+  return html`<svg class="kr-scenery" viewBox="0 0 400 150" preserveAspectRatio="xMidYMax slice" aria-hidden="true">${BACKDROPS[place]}</svg>`;
+}
+
+/** What is drawn in each half, from west to east. */
+export const HALVES = /** @type {const} */ ({ west: ['cave', 'forest'], east: ['savanna', 'mountain'] });
 export const PLACES = Object.values(HALVES).flat();
 
 /** A place at a glance. @type {Record<string, unknown>} */

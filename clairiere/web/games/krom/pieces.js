@@ -1,6 +1,7 @@
 // How the pieces of Krom look: goods, figures, dice, and a picture for every card.
 import * as art from './art/drawings.js';
 import { picture } from '../../art.js';
+import { KROMOSAURE, person, portrait } from './people.js';
 
 const COIN = `<ellipse cx="16" cy="17.500" rx="13.500" ry="12.500" fill="#8a5a12"/><ellipse cx="16" cy="15.500" rx="13.500" ry="12.500" fill="#f2b632"/>
   <ellipse cx="16" cy="15.500" rx="10" ry="9" fill="none" stroke="#b97f16" stroke-width="1.600"/><path d="M12.500 9.500v12M20 9.500l-6.500 6 7 6" fill="none" stroke="#7a4b0a" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>`;
@@ -41,17 +42,7 @@ const DRAWINGS = {
   cheese_bait: art.cheese, rabbit_foot: art.paws, dung_shield: art.dung, backlash: art.boomerang,
 };
 
-/** The face of each character. @type {Record<string, string>} */
-const FACES = {
-  megalitte: art.woman,
-  poildru: art.gorilla,
-  silexandre: art.beard,
-  meme_stalactite: art.granny,
-  ossane: art.redhead,
-  brindille: art.girl,
-};
-
-const SEAT_LETTERS = 'ABCDEF';
+export const SEAT_LETTERS = 'ABCDEF';
 
 /** The colour of each seat's furs, and of the letter on them. */
 const SEATS = [
@@ -76,24 +67,17 @@ function once(name, make) {
 export const cardPicture = (id) => once(id, () => picture(DRAWINGS[id]));
 
 /** A face by itself; without a character, a caveman's. @param {string | null} character */
-export const facePicture = (character) => once(`face ${character}`, () => picture(FACES[character ?? ''] ?? art.beard));
+export const facePicture = (character) => once(`face ${character}`, () => picture(portrait(character), '5 -3 50 44'));
 
-export const BEAST = picture(art.beast);
+export const BEAST = picture(KROMOSAURE, '2 0 80 84');
 export const CROWN = picture(art.crown);
 export const DIZZY = picture(art.dizzy);
 export const BLOW = picture(art.collision);
 
 /** A figure in furs of its seat's colour, with the letter of the seat. @param {number} seat @param {string | null} character */
 export function figurePicture(seat, character) {
-  return once(`figure ${seat} ${character}`, () => {
-    const [fur, ink] = SEATS[seat];
-    const body = 'M24 24q-13 1-16 18l-3 17 5-3 4 5 5-4 5 4 5-4 5 4 4-5 5 3-3-17q-3-17-16-18z';
-    const drawing = `<path d="${body}" fill="none" stroke="#fffaf0" stroke-width="6" stroke-linejoin="round"/>
-      <path d="${body}" fill="${fur}" stroke="#20251c" stroke-width="2.600" stroke-linejoin="round"/>
-      <text x="24" y="48" font-family="Nunito, sans-serif" font-size="18" font-weight="900" text-anchor="middle" fill="${ink}">${SEAT_LETTERS[seat]}</text>
-      <g transform="translate(8 -1)">${FACES[character ?? ''] ?? art.beard}</g>`;
-    return picture(drawing, '0 -2 48 66');
-  });
+  const [fur, ink] = SEATS[seat];
+  return once(`figure ${seat} ${character}`, () => picture(person(character, fur, ink, SEAT_LETTERS[seat]), '-6 -6 72 92'));
 }
 
 const PIP = /** @type {Record<number, [number, number][]>} */ ({

@@ -1,4 +1,5 @@
 // Words of Krom that several parts of the board say.
+import { printed } from './catalog.js';
 
 /** @import { Facts, Offer, View, Words } from '../../types.d.ts' */
 
@@ -17,9 +18,10 @@ export function prompt(view, seat, _legal, words) {
 }
 
 /** The name of a card by itself, as a title. @param {string} id @param {Words} words */
-export function titled(id, words) {
-  return words.thing({ is: id }).replace(/^[«“"]\s*|\s*[»”"]$/g, '');
-}
+export const titled = (id, words) => words(`name-${id}`);
+
+/** What a bonus card does, in words. @param {string} id @param {Words} words */
+export const ruled = (id, words) => words(`rule-${id}`, { n: printed.bonus[id].n });
 
 /** Each good with its number. @param {Goods} goods @returns {[string, number][]} */
 export function numbered(goods) {

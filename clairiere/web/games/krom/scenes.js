@@ -1,12 +1,12 @@
-// What goes on in the middle of the table, by phase: picks face down and up, a brawl, a theft, the four places, dice.
+// What goes on where the action is, by phase: a brawl, a theft, the four places, dice; and the bar of buttons below it.
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { gatheredCard, goodsOf, lyingCard, part, preys, price, small } from './cards.js';
+import { bell, gatheredCard, goodsOf, lyingCard, part, preys, price, small } from './cards.js';
 import { printed } from './catalog.js';
-import { answers, common, nextStep, questionOf, rolling, unasked } from './choosing.js';
-import { PLACES, placeSign } from './landscape.js';
-import { BEAST, BLOW, CROWN, GOOD_PICTURES, cardPicture, diePicture, facePicture, figurePicture } from './pieces.js';
-import { titled } from './say.js';
+import { answers, common, nextStep, questionOf, rolls, unasked } from './choosing.js';
+import { placeSign } from './landscape.js';
+import { BEAST, BLOW, CROWN, GOOD_PICTURES, SEAT_LETTERS, cardPicture, diePicture, facePicture, figurePicture } from './pieces.js';
+import { ruled, titled } from './say.js';
 
 /** @import { Facts, Offer, View, Words } from '../../types.d.ts' */
 /** @import { KromBoard } from './board.js' */
@@ -21,10 +21,15 @@ function deed(board, facts, content, { test, key, main = false }, offers = board
     @click=${press}>${content}${key === undefined ? nothing : html` <kbd aria-hidden="true">${key}</kbd>`}</button>`;
 }
 
+/** What somebody has just won or lost, seen above the figure. @param {KromBoard} board @param {number | null} seat */
+export function floats(board, seat) {
+  return board.floats.map((it) => it.seat !== seat ? nothing : html`<span class="kr-float ${it.n < 0 ? 'kr-lost' : ''}" aria-hidden="true"><img src=${GOOD_PICTURES[it.good]} alt="">${it.n > 0 ? '+' : '−'}${Math.abs(it.n)}</span>`);
+}
+
 /** @param {View} player */
 const figure = (player) => html`<img class="kr-doll" src=${figurePicture(player.seat, player.character)} alt="">`;
 
-/** Destination cards: face down until all have chosen. @param {KromBoard} board @param {View} view @param {Words} words */
+/** Destination cards, small: face down until all have chosen. @param {KromBoard} board @param {View} view @param {Words} words */
 export function picks(board, view, words) {
   const card = (/** @type {View} */ player) => {
     const own = view.picks?.[player.seat] ?? null;
@@ -33,40 +38,28 @@ export function picks(board, view, words) {
     const named = (/** @type {string} */ it) => (player.seat === board.seat ? words('pick-own', { place: words(`name-${it}`) }) : words(`name-${it}`));
     const told = place ? words(`name-${place}`) : own ? named(own) : words(chosen ? 'has-chosen' : 'pick-thinking');
     const side = place ? 'kr-up' : chosen ? 'kr-down' : 'kr-none';
-    return html`<li class="kr-pick" data-seat=${player.seat}>
-      ${figure(player)}
+    return html`<li class="kr-pick" data-seat=${player.seat} title="${board.names[player.seat]} : ${told}">
       <span class="kr-destination ${side}" aria-hidden="true">${place ? placeSign(place) : own ? html`<span class="kr-peek">${placeSign(own)}</span>` : nothing}</span>
-      <span class="kr-who">${board.names[player.seat]}</span><span class="kr-told">${told}</span>
+      <span class="kr-letter" aria-hidden="true">${SEAT_LETTERS[player.seat]}</span><span class="sr">${board.names[player.seat]} : ${told}</span>
     </li>`;
   };
-  return html`<ul class="kr-picks">${repeat(view.players, (/** @type {View} */ it) => it.seat, card)}</ul>
-    ${view.players.every((/** @type {View} */ it) => !it.destination) ? html`<ul class="kr-guide">${PLACES.map((it) => guide(board, it.place, words))}</ul>` : nothing}`;
-}
-
-/** @param {KromBoard} board @param {string} place @param {Words} words */
-function guide(board, place, words) {
-  const facts = { verb: 'go', place };
-  const state = board.offered(facts).length ? 'kr-offered' : board.mine ? 'kr-refused' : '';
-  return html`<li class=${state} @click=${() => board.mine && board.choose(facts)}>${business(place, words)}</li>`;
+  return html`<ul class="kr-picks">${repeat(view.players, (/** @type {View} */ it) => it.seat, card)}</ul>`;
 }
 
 /** What there is to do at a place, and what it costs. @param {string} place @param {Words} words */
-function business(place, words) {
-  const { rest, buy, sold, draw, extra, reroll } = printed.prices;
-  const ware = (/** @type {string} */ good, /** @type {number} */ n) => (n > 1 ? goodsOf({ [good]: n }, words) : html`<img src=${GOOD_PICTURES[good]} alt=${words(`name-${good}`)}>`);
-  const kroms = (/** @type {number[]} */ prices) => prices.map((n) => price(n, words));
-  const prices = {
-    cave: () => html`${goodsOf({ krom: rest }, words, '+')} ${Object.keys(buy).map((good) => html`<span class="kr-ware">${ware(good, sold[good])}${price(buy[good], words)}</span>`)}`,
-    forest: () => kroms(draw),
-    savanna: () => kroms(extra.slice(1)),
-    mountain: () => kroms(reroll),
-  }[place];
-  return html`<b>${placeSign(place)}${words(`name-${place}`)}</b> <span>${words(`guide-${place}`)}</span> <span class="kr-guide-prices">${prices?.()}</span>`;
+export function business(place, words) {
+  const { gain, wares, prices } = printed.places[place];
+  const ware = (/** @type {Facts} */ { good, n, price: cost }) => html`<span class="kr-ware">
+    ${n > 1 ? goodsOf({ [good]: n }, words) : html`<img src=${GOOD_PICTURES[good]} alt=${words(`name-${good}`)}>`}${price(cost, words)}</span>`;
+  return html`<span class="kr-guide-text">${words(`guide-${place}`)}</span>
+    <span class="kr-guide-prices">${Object.keys(gain).length ? goodsOf(gain, words, '+') : nothing}${wares.map(ware)}${prices.map((/** @type {number} */ n) => price(n, words))}</span>`;
 }
 
 /** A combat: dice, scores, order, blows. @param {KromBoard} board @param {View} view @param {Words} words */
 export function brawl(board, view, words) {
-  const { fighters, cards } = view.brawl;
+  const { fighters: all, cards, victim, thief } = view.brawl;
+  const robbing = !board.shown && view.phase === 'theft'; // then it is between two of them
+  const fighters = robbing ? all.filter((/** @type {View} */ { seat }) => seat === thief || seat === victim) : all;
   const stakes = board.shown ? [] : (view.stakes ?? []);
   const row = (/** @type {View} */ it) => {
     const player = it.seat === null ? null : view.players[it.seat];
@@ -77,7 +70,7 @@ export function brawl(board, view, words) {
       <span class="sr">${label}</span>
       ${!it.nth || (board.shown && !board.told.has('placed')) ? nothing : html`<span class="kr-nth" aria-hidden="true">${it.nth}</span>`}
       <span class="kr-ring" aria-hidden="true">${player ? figure(player) : html`<img class="kr-doll" src=${BEAST} alt="">`}
-        ${it.hit ? html`<span class="kr-hit"><img src=${BLOW} alt="">−${it.hit}</span>` : nothing}</span>
+        ${it.hit ? html`<span class="kr-hit"><img src=${BLOW} alt="">−${it.hit}</span>` : nothing}${floats(board, it.seat)}</span>
       <img class="kr-die kr-tumbler" src=${diePicture(it.die)} alt="">
       <span class="kr-score" aria-hidden="true">${it.swing ? html`<small>${it.swing > 0 ? '+' : '−'}${Math.abs(it.swing)}</small>` : nothing}${it.score}</span>
       <span class="kr-who" aria-hidden="true">${name}${player?.character ? html` <small>${printed.weights[player.character]} kg</small>` : nothing}</span>
@@ -85,7 +78,8 @@ export function brawl(board, view, words) {
       ${it.cards.map((/** @type {string} */ id) => html`<span class="kr-badge">${titled(id, words)}</span>`)}
     </li>`;
   };
-  return html`<div class="kr-brawl"><p class="kr-headline">${placeSign(view.brawl.place)} ${words('brawl-at', { place: view.brawl.place })}${cards.map((/** @type {string} */ id) => html` · ${titled(id, words)}`)}</p>
+  return html`<div class="kr-brawl"><p class="sr">${words('brawl-at', { place: view.brawl.place })}</p>
+    ${cards.length ? html`<p class="kr-hindered">${cards.map((/** @type {string} */ id) => html`<span class="kr-badge">${titled(id, words)}</span>`)}</p>` : nothing}
     <ol class="kr-fighters">${repeat(fighters, (/** @type {View} */ it) => it.seat, row)}</ol></div>`;
 }
 
@@ -101,7 +95,7 @@ export function theft(board, view, words) {
   if (!victim) return nothing;
   const steal = (/** @type {Offer} */ { verb, good }, /** @type {number} */ k) =>
     deed(board, { verb, good }, html`<img class="kr-good" src=${GOOD_PICTURES[good]} alt=""> <span>${words('loot', { good })}</span>`, { test: `steal-${good}`, key: k + 1 });
-  return html`<div class="kr-theft"><p>${words('theft-of', { player: board.names[victim.seat] })}</p>
+  return html`<div class="kr-theft"><p class="sr">${words('theft-of', { player: board.names[victim.seat] })}</p>
     <div class="kr-deeds" data-row>
       ${board.offered({ verb: 'steal' }).map(steal)}
       ${board.may({ verb: 'decline' }) ? deed(board, { verb: 'decline' }, html`<span>${words('action-decline')}</span>`, { test: 'decline', key: 'P' }) : nothing}
@@ -110,13 +104,13 @@ export function theft(board, view, words) {
 
 /** A bonus card on its way to somebody. @param {KromBoard} board @param {Facts} card @param {View} view @param {Words} words */
 export function played(board, { id, by, onto, aimed }, view, words) {
-  return html`<div class="kr-played">${figure(view.players[by])}${lyingCard(id, words, html`<span class="kr-rule">${words(`rule-${id}`)}</span>`)}
+  return html`<div class="kr-played">${figure(view.players[by])}${lyingCard(id, words, html`<span class="kr-rule">${ruled(id, words)}</span>`)}
     ${aimed ? html`<span class="kr-arrow" aria-hidden="true">→</span>${figure(view.players[onto])}` : nothing}
     <p class="sr">${words('card-played', { player: board.names[by], card: titled(id, words), target: aimed ? board.names[onto] : '', aimed: aimed ? 'yes' : 'no' })}</p></div>`;
 }
 
 /** @param {KromBoard} board @param {View} view @param {Words} words */
-function cave(board, view, words) {
+function shop(board, view, words) {
   const { rest, buy } = view.prospects;
   const sale = (/** @type {string} */ good, /** @type {number} */ k) => {
     const { n, price: cost } = buy[good];
@@ -128,18 +122,15 @@ function cave(board, view, words) {
 }
 
 /** @param {KromBoard} board @param {View} view @param {Words} words */
-function forest(board, view, words) {
-  const { draws, draw_prices, stopped, dice } = view.turn;
-  const next = draw_prices.find((/** @type {View} */ { state }) => state === 'next');
-  const card = view.turn.gathered ?? (board.drawn?.seat === view.turn.seat ? board.drawn?.card : null);
+function gathering(board, view, words) {
+  const { draws, draw_prices, stopped, dice, last_gathered: card } = view.turn;
   const options = board.offered({ verb: 'option' });
   const told = stopped ? words('forest-stopped') : words('forest-draws', { n: draws });
   return html`<div class="kr-forest">
     ${card ? gatheredCard(card, words) : html`<div class="kr-card kr-lying kr-back" aria-hidden="true"><span>${view.piles.gathering}</span></div>`}
     ${dice.map((/** @type {number} */ face) => html`<img class="kr-die kr-tumbler" src=${diePicture(face)} alt=${face}>`)}
-    ${options.length ? alternatives(board, options, words) : html`<div class="kr-drawing-on"><p>${told}</p>
-    <p class="kr-prices">${words('prices-in-turn')} ${draw_prices.map((/** @type {View} */ it) => html`<span class="kr-${it.state}">${price(it.price, words)}</span>`)}</p>
-    ${board.taking ? html`<div class="kr-deeds">${deed(board, { verb: 'draw' }, html`${words('do-draw')} ${next?.price ? price(next.price, words) : nothing}`, { test: 'draw', key: 'D', main: board.may({ verb: 'draw' }) })}</div>` : nothing}</div>`}</div>`;
+    ${options.length ? alternatives(board, options, words) : html`<div class="kr-drawing-on kr-plate"><p>${told}</p>
+    <p class="kr-prices"><span class="sr">${words('prices-in-turn')}</span> ${draw_prices.map((/** @type {View} */ it) => html`<span class="kr-${it.state}">${price(it.price, words)}</span>`)}</p></div>`}</div>`;
 }
 
 /** What may be had of a gathering card, or of a pattern. @param {KromBoard} board @param {Offer[]} offers @param {Words} words */
@@ -149,12 +140,12 @@ function alternatives(board, offers, words) {
 }
 
 /** @param {KromBoard} board @param {View} view @param {Words} words */
-function savanna(board, view, words) {
+function hunting(board, view, words) {
   const { hunt, dice, acted } = view.turn;
   return html`<div class="kr-hunt">
     ${hunt ? lyingCard(hunt.prey, words, html`<span class="kr-value">${hunt.value}+</span>${goodsOf(printed.preys[hunt.prey].reward, words, '+')}`) : nothing}
     ${dice.length ? html`<div>${tray(board, view, words, hunt ? words('hunt-total', { n: hunt.total, value: hunt.value }) : '')}</div>` : nothing}
-    ${hunt || acted ? nothing : html`<p>${board.taking ? words('hunt-choose') : nothing} ${words('extra-dice')} ${printed.prices.extra.slice(1).map((/** @type {number} */ it, /** @type {number} */ k) => html`<span class="kr-extra">+${k + 1} ${price(it, words)}</span>`)}</p>`}
+    ${hunt || acted ? nothing : html`<p class="kr-plate">${board.taking ? words('hunt-choose') : nothing} ${words('extra-dice')} ${printed.extra.map((/** @type {Facts} */ it) => html`<span class="kr-extra">+${it.n} ${price(it.price, words)}</span>`)}</p>`}
   </div>${board.hunting ? preys(board.reading(view, words)) : nothing}`;
 }
 
@@ -167,13 +158,12 @@ function payTable(view, words) {
 }
 
 /** @param {KromBoard} board @param {View} view @param {Words} words */
-function mountain(board, view, words) {
+function climbing(board, view, words) {
   const { dice, pattern } = view.turn;
   const claims = board.offered({ verb: 'claim' });
   return html`<div class="kr-climb">
     <div>${dice.length ? tray(board, view, words, pattern ? words(`name-${pattern}`) : '') : nothing}
-    ${claims.length ? alternatives(board, claims, words) : nothing}
-    ${board.offered({ verb: 'climb' }).map((it) => html`<div class="kr-deeds">${deed(board, it, html`${words('do-climb')} ${price(it.price, words)}`, { test: 'roll', key: 'R', main: true })}</div>`)}</div>
+    ${claims.length ? alternatives(board, claims, words) : nothing}</div>
     ${payTable(view, words)}</div>`;
 }
 
@@ -181,39 +171,44 @@ function mountain(board, view, words) {
 function tray(board, view, words, sum) {
   /** @type {number[]} */
   const faces = view.turn.dice;
-  const { loose } = board;
-  const rerolls = board.offered({ verb: 'reroll' });
-  const paws = board.offered({ verb: 'card' }).filter(({ dice }) => dice); // a card that rolls dice again
-  const choosing = rerolls.length + paws.length > 0;
-  const next = board.shown ? null : view.reroll_price; // what is told now was another moment
-  const rolled = (/** @type {Offer[]} */ offers) => [rolling(offers, faces, loose)].filter((it) => it !== null);
+  const choosing = rollsAgain(board).length > 0;
   const die = (/** @type {number} */ face, /** @type {number} */ k) => {
     const kept = board.kept.has(k + 1);
     const shown = html`<img class="kr-die kr-tumbler" src=${diePicture(face)} alt=${choosing ? '' : face}>`;
     if (!choosing) return html`<li class="kr-slot">${shown}</li>`;
-    return html`<li class="kr-slot"><button type="button" class="kr-hold ${kept ? 'kr-kept' : ''}" data-test="die-${k + 1}" data-key=${k + 1} aria-pressed=${kept}
+    return html`<li class="kr-slot"><button type="button" class="kr-hold ${kept ? 'kr-kept' : ''}" data-test="die-${k + 1}" data-key=${k + 1} aria-pressed=${kept} title=${words('dice-touch')}
       aria-label=${words('die-label', { n: k + 1, face })} @click=${() => board.hold(k + 1)}>${shown}<span class="kr-lock" aria-hidden="true">${kept ? words('die-kept') : '↻'}</span></button></li>`;
   };
-  return html`<ul class="kr-dice" data-row>${faces.map(die)}</ul>
-    <p class="kr-sum">${sum}</p>
-    ${choosing ? html`<p class="kr-told">${words('dice-touch')}</p>` : nothing}
-    ${board.taking ? html`<div class="kr-deeds">
-      ${next !== null ? deed(board, { verb: 'reroll' }, html`${words('do-reroll', { n: loose.length })} ${price(next, words)}`, { test: 'reroll', key: 'R' }, rolled(rerolls)) : nothing}
-      ${paws.length ? deed(board, { verb: 'card', card: paws[0].card }, html`${titled(paws[0].card.is, words)} ${price(paws[0].price, words)}`, { test: 'paw', key: 'F' }, rolled(paws)) : nothing}
-      ${board.may({ verb: 'keep' }) ? deed(board, { verb: 'keep' }, words('do-keep'), { test: 'keep', key: 'K', main: true }) : nothing}
-      ${board.may({ verb: 'accept' }) ? deed(board, { verb: 'accept' }, html`<span>${words('action-accept')}</span>`, { test: 'accept', key: 'K', main: true }) : nothing}
-    </div>` : nothing}`;
+  return html`<ul class="kr-dice" data-row>${faces.map(die)}</ul><p class="kr-sum">${sum}</p>`;
 }
 
-/** The turn of the active player. @param {KromBoard} board @param {View} view @param {Words} words */
+/** What rolls dice again: for Kroms, or by a card. @param {KromBoard} board */
+const rollsAgain = (board) => [...board.offered({ verb: 'reroll' }), ...board.offered({ verb: 'card' })].filter(({ ways }) => ways);
+
+/** What is done with dice that lie there. @param {KromBoard} board @param {View} view @param {Words} words */
+function rolling(board, view, words) {
+  const { loose } = board;
+  const [rerolls, paws] = ['reroll', 'card'].map((it) => rollsAgain(board).filter(({ verb }) => verb === it));
+  const next = board.shown ? null : view.reroll_price; // what is told now was another moment
+  const rolled = (/** @type {Offer[]} */ offers) => offers.filter((it) => rolls(it, loose));
+  return html`${next !== null ? deed(board, { verb: 'reroll' }, html`${words('do-reroll', { n: loose.length })} ${price(next, words)}`, { test: 'reroll', key: 'R' }, rolled(rerolls)) : nothing}
+    ${paws.length ? deed(board, { verb: 'card', card: paws[0].card }, html`${titled(paws[0].card.is, words)} ${price(paws[0].price, words)}`, { test: 'paw', key: 'F' }, rolled(paws)) : nothing}
+    ${board.may({ verb: 'keep' }) ? deed(board, { verb: 'keep' }, words('do-keep'), { test: 'keep', key: 'K', main: true }) : nothing}
+    ${board.may({ verb: 'accept' }) ? deed(board, { verb: 'accept' }, html`<span>${words('action-accept')}</span>`, { test: 'accept', key: 'K', main: true }) : nothing}`;
+}
+
+/** What a turn looks like, by what may be done in it. @type {Record<string, (board: KromBoard, view: View, words: Words) => unknown>} */
+const SCENES = { rest: shop, buy: shop, draw: gathering, hunt: hunting, climb: climbing };
+
+/** The turn of the active player, among all who are there. @param {KromBoard} board @param {View} view @param {Words} words */
 export function turn(board, view, words) {
-  /** @type {string[]} */
-  const cards = view.turn.cards;
-  const scene = { cave, forest, savanna, mountain }[/** @type {string} */ (view.turn.place)];
+  const { cards, place } = view.turn;
+  const [scene] = printed.places[place].verbs.map((/** @type {string} */ verb) => SCENES[verb]);
   const begun = board.shown || !view.out_of_turn; // before, others may still lay an ambush
   return html`<div class="kr-turn">
-    ${cards.length ? html`<p class="kr-hindered">${cards.map((id) => html`<span class="kr-badge">${titled(id, words)} : ${words(`rule-${id}`)}</span>`)}</p>` : nothing}
-    ${scene && begun && (board.taking || scene !== cave) ? scene(board, view, words) : html`<p class="kr-guide kr-alone">${business(view.turn.place, words)}</p>`}
+    ${cards.length ? html`<p class="kr-hindered">${cards.map((/** @type {string} */ id) => html`<span class="kr-badge">${titled(id, words)} : ${ruled(id, words)}</span>`)}</p>` : nothing}
+    <div class="kr-doing">${scene && begun && (board.taking || scene !== shop) ? scene(board, view, words) : html`<p class="kr-guide kr-plate">${business(place, words)}</p>`}</div>
+    ${board.crowd(place, view, words)}
   </div>`;
 }
 
@@ -272,9 +267,10 @@ export function chooser(board, begun, words) {
     return html`<button type="button" class="kr-deed" data-test="choice-${asked}-${value.seat ?? value}" @click=${() => board.choose({ ...begun, [asked]: value })}>
       <span>${ANSWERS[asked](offer, board, words)}</span> ${paid}</button>`;
   };
-  return html`<div class="kr-chooser" role="group" aria-label=${words(asked ?? 'chooser')}>
+  const plain = ready && !step && verb !== 'card'; // nothing is asked but whether it is meant
+  return html`<div class="kr-chooser ${plain ? 'kr-plain' : ''}" role="group" aria-label=${words(asked ?? 'chooser')}>
     <p>${step && step !== 'extra' ? soFar(board, fits, step, words) : choice(board, fits[0], words)}</p>
-    ${verb === 'card' ? html`<p class="kr-rule">${words(`rule-${card.is}`)}</p>` : nothing}
+    ${verb === 'card' ? html`<p class="kr-rule">${ruled(card.is, words)}</p>` : nothing}
     ${asked ? html`<p class="kr-ask">${words(asked)}</p>` : nothing}
     <div class="kr-deeds" data-row>
       ${ready ? html`<button type="button" class="kr-deed kr-main" data-test="confirm" data-key="Enter" aria-disabled=${board.busy} @click=${() => board.act(ready.action)}>
@@ -292,7 +288,7 @@ export function everything(board, words) {
 }
 
 /** The cards that may be played and the evolutions that may be taken now, at hand where they lie far away. @param {KromBoard} board @param {Words} words */
-export function ready(board, words) {
+function ready(board, words) {
   const all = [...board.offered({ verb: 'card' }), ...board.offered({ verb: 'evolve' })];
   const each = all.filter(({ card }, k) => all.findIndex((it) => it.card.is === card.is) === k);
   const button = (/** @type {Offer} */ { verb, card, slot, points }) => html`<button type="button" class="kr-deed" data-test="ready-${slot ? `${verb}-${slot}` : card.is}"
@@ -300,13 +296,20 @@ export function ready(board, words) {
   return each.length ? html`<div class="kr-deeds kr-ready ${board.may({ verb: 'pass' }) ? 'kr-window' : ''}" data-row>${each.map(button)}</div>` : nothing;
 }
 
-/** End the turn or pass, and pass by itself for the rest of the round. @param {KromBoard} board @param {View} view @param {Words} words */
-export function passing(board, view, words) {
-  const on = board.auto === view.round;
-  return html`<div class="kr-deeds kr-passing">
-    <button type="button" class="kr-deed kr-auto" role="switch" data-test="autopass" data-key="O" aria-checked=${on} title=${words('auto-pass-about')} @click=${() => board.autoPass(!on)}>
-      <span class="kr-check" aria-hidden="true">${on ? '☑' : '☐'}</span> ${words('auto-pass')}</button>
+/** The bar below: whom to be asked about, cards at hand, and what brings the moment on, the main thing last, where the thumb is.
+ * @param {KromBoard} board @param {View} view @param {Words} words */
+export function bar(board, view, words) {
+  const { hushing } = board;
+  const next = view.turn?.draw_prices?.find((/** @type {View} */ { state }) => state === 'next');
+  return html`<button type="button" class="kr-deed kr-bell" role="switch" data-test="hush" data-key="O" aria-checked=${hushing} aria-label=${words('ask-armed')} title=${words('ask-armed-about')}
+      @click=${() => board.askOnlyArmed(!hushing)}>${bell(!hushing)}</button>
+    ${view.round ? html`<p class="kr-round">${words('round-n', { n: view.round, target: view.target })}</p>` : nothing}
+    ${ready(board, words)}
+    <div class="kr-deeds kr-mains" data-row>
+    ${board.taking ? rolling(board, view, words) : nothing}
+    ${board.taking && next ? deed(board, { verb: 'draw' }, html`${words('do-draw')} ${next.price ? price(next.price, words) : nothing}`, { test: 'draw', key: 'D', main: board.may({ verb: 'draw' }) }) : nothing}
+    ${board.offered({ verb: 'climb' }).map((it) => deed(board, it, html`${words('do-climb')} ${price(it.price, words)}`, { test: 'roll', key: 'R', main: true }))}
     ${board.may({ verb: 'pass' }) ? deed(board, { verb: 'pass' }, words('do-pass'), { test: 'pass', key: 'P', main: true }) : nothing}
     ${board.taking && view.phase === 'step' ? deed(board, { verb: 'end' }, words('do-end'), { test: 'end', key: 'E', main: board.may({ verb: 'end' }) }) : nothing}
-  </div>`;
+    </div>`;
 }
