@@ -213,7 +213,7 @@ export class KromBoard extends Board {
       <section class="kr-scene" aria-label=${words('scene-label')}>
         <div class="kr-top">
           ${view.turn ? html`<img class="kr-doll" src=${figurePicture(view.turn.seat, view.players[view.turn.seat].character)} alt="">` : nothing}
-          <p class="kr-prompt" role="status" aria-live=${this.shown ? 'off' : 'polite'} tabindex="-1">${this.#prompt(view, words)}</p>
+          <p class="kr-prompt" tabindex="-1">${this.#prompt(view, words)}</p>
           ${view.round ? html`<p class="kr-round">${words('round-n', { n: view.round, target: view.target })}</p>` : nothing}</div>
         <div class="kr-middle">${this.#scene(view, words)}</div>
         ${this.picked ? chooser(this, this.picked, words) : ready(this, words)}
