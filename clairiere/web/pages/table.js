@@ -97,7 +97,7 @@ export class TablePage extends LitElement {
     this.reruns = false;
     /** Whether the log is being looked at. */
     this.reading = false;
-    /** How far the end is drawn: not yet, its moment is there, the sheet is there. @type {0 | 1 | 2} */
+    /** How far the end is drawn: not yet, the table turns, the moment and then the sheet are there. @type {0 | 1 | 2 | 3} */
     this.closing = 0;
   }
 
@@ -152,10 +152,10 @@ export class TablePage extends LitElement {
   /** Draw the end one step after the other: all at once would hold up a slow device. */
   async #close() {
     this.#closed = true;
-    await drawn();
-    this.closing = 1;
-    await drawn();
-    this.closing = 2;
+    for (const step of /** @type {const} */ ([1, 2, 3])) {
+      await drawn();
+      this.closing = step;
+    }
   }
 
   /** Learn the game and its words. @param {string} game */
@@ -236,7 +236,8 @@ export class TablePage extends LitElement {
     const { words } = this;
     if (!words || !table.about) return loading(this.house);
     const open = table.about.status === 'open';
-    const shape = table.over && !this.closing ? 'playing' : table.about.status;
+    const turning = this.closing === 1 ? 'table-turning' : this.closing && this.#sawPlay ? 'table-turned' : '';
+    const shape = table.over && !this.closing ? 'playing' : `${table.about.status} ${turning}`;
     const atFoot = small.matches && !aside.matches && !open; // where the thumb is
     const turn = this.reruns ? words('news') : whoseTurn(this.#telling(words));
     const said = lastTold(table.entries, words, this.#names, table.seat) || turn;
@@ -255,7 +256,7 @@ export class TablePage extends LitElement {
         ${lineState(table, words)}
         ${open ? this.#room(words) : this.#play(words)}
       </main>
-      ${atFoot && !table.over
+      ${atFoot && !(table.over && this.closing)
         ? foot({ words, said, deeds: this.#deeds(words), open: (name) => void this.#open(name) })
         : nothing}
       ${this.#panel(words)}
@@ -332,7 +333,7 @@ export class TablePage extends LitElement {
       ${this.#hintCard(words)}
       <section class="table-log card" aria-labelledby="log-title" @light=${this.#light}
         @pointerover=${this.#reads} @pointerleave=${this.#reads} @focusin=${this.#reads} @focusout=${this.#reads}>
-        ${this.closing === 2
+        ${this.closing === 3
           ? html`<cl-ending .words=${words} .table=${table} .names=${this.#names} .face=${this.face} .moment=${this.moment}></cl-ending>`
           : nothing}
         <h2 id="log-title">${words('journal')}</h2>
