@@ -2,6 +2,7 @@
 // and tables, named by the game's words where it has some (`view-…`, `name-…`, `thing-…`); what may be done are buttons
 // in words, by verb. It is what a game has that brings no folder of its own to the page.
 import { html, nothing } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import { repeat } from 'lit/directives/repeat.js';
 import * as api from './api.js';
 import { bar } from './bar.js';
@@ -92,7 +93,7 @@ export class PlainBoard extends Board {
         <p class="plain-said">${this.said}</p>
         <dl class="plain-table">${Object.entries(seeing).map(([key, value]) => (APART.includes(key) ? nothing : this.#part(key, value, seeing, words)))}</dl>
       </div>
-      ${this.seat === null || this.ended ? nothing : this.#deeds(words)}
+      ${this.seat === null || this.ended ? nothing : keyed(seeing.n, this.#deeds(words))}
     </div>`;
   }
 

@@ -192,6 +192,11 @@ export class TablePage extends LitElement {
     return !this.#table.showing && !this.reruns;
   }
 
+  /** Whether the game is over and the table has not turned yet: until then everything stays where it is. */
+  get #isClosing() {
+    return this.#table.over && !this.closing;
+  }
+
   /** Hand the present over to the board, and say what is new. */
   updated() {
     const { words } = this;
@@ -204,7 +209,7 @@ export class TablePage extends LitElement {
     this.#lost = table.line === 'lost';
     if (!board) return;
     const mayAct = isAsked(table) && !this.reruns;
-    if (this.#isShown) board.view = table.view;
+    if (this.#isShown && !this.#isClosing) board.view = table.view;
     Object.assign(board, {
       legal: mayAct ? table.legal : NONE,
       seat: table.seat,
@@ -214,7 +219,7 @@ export class TablePage extends LitElement {
       calm: isCalm(),
       confirmFirst: confirmsFirst(),
       readonly: !mayAct,
-      ended: table.over,
+      ended: table.over && !this.#isClosing,
       marks: this.marks,
       patience: table.about.window,
       coordinates: setting('coordinates') || this.reading || this.panel === 'log',
@@ -237,7 +242,7 @@ export class TablePage extends LitElement {
     if (!words || !table.about) return loading(this.house);
     const open = table.about.status === 'open';
     const turning = this.closing === 1 ? 'table-turning' : this.closing && this.#sawPlay ? 'table-turned' : '';
-    const shape = table.over && !this.closing ? 'playing' : `${table.about.status} ${turning}`;
+    const shape = this.#isClosing ? 'playing' : `${table.about.status} ${turning}`;
     const atFoot = small.matches && !aside.matches && !open; // where the thumb is
     const turn = this.reruns ? words('news') : whoseTurn(this.#telling(words));
     const said = lastTold(table.entries, words, this.#names, table.seat) || turn;
@@ -246,7 +251,7 @@ export class TablePage extends LitElement {
         words,
         turn,
         mine: isAsked(table) && !this.reruns,
-        moving: open || table.over ? nothing : this.#moving(words),
+        moving: open || (table.over && this.closing) ? nothing : this.#moving(words),
         deeds: atFoot ? nothing : this.#deeds(words),
         said: aside.matches && !open ? said : '',
         open: (name) => void this.#open(name),
@@ -281,7 +286,8 @@ export class TablePage extends LitElement {
   /** Undo and hint, for who plays. @param {Words} words */
   #deeds(words) {
     const table = this.#table;
-    if (table.about?.status !== 'playing' || table.seat === null || table.kept) return nothing;
+    const ended = table.over && this.closing;
+    if (!table.about || ended || table.about.status === 'open' || table.seat === null || table.kept) return nothing;
     const { offered } = this.#undoing;
     const named = offered ? words(offered.free ? 'undo-free' : 'undo-ask', { count: offered.takes.length, what: this.#taken(offered.takes, words) }) : words('undo-none');
     return deeds({
