@@ -6,6 +6,7 @@ import { after as viewAfter, alike, sharing } from './changes.js';
 import { light } from './marks.js';
 import { setting } from './memory.js';
 import { Motion } from './motion.js';
+import { say } from './voice.js';
 
 /** @import { PropertyDeclarations } from 'lit' */
 /** @import { Event as Told, Facts, Mark, Offer, View, Words } from './types.d.ts' */
@@ -33,6 +34,8 @@ export class Board extends LitElement {
     ended: { attribute: false },
     marks: { attribute: false, hasChanged: differs },
     hushed: { attribute: false, hasChanged: differs },
+    patience: { attribute: false },
+    coordinates: { attribute: false },
   };
 
   /** Kinds of events that happen at the same time, when they follow each other. @type {readonly string[]} */
@@ -60,6 +63,8 @@ export class Board extends LitElement {
     /** Whether the game is over, however it ended. */ this.ended = false;
     /** What a lesson, a review or the score sheet points at: elements with that `data-mark`. @type {readonly Mark[]} */ this.marks = [];
     /** What the player does not want to be asked about in windows. @type {readonly Facts[]} */ this.hushed = [];
+    /** How many seconds the house takes for each of its answers in a window. */ this.patience = 0;
+    /** Whether places are to be called by their coordinates: else they are not in the way. */ this.coordinates = false;
     /** Whether the keyboard was here before it was drawn again. */ this.focused = false;
     this.motion = new Motion();
   }
@@ -84,6 +89,7 @@ export class Board extends LitElement {
     this.focused = this.contains(document.activeElement);
     this.motion.calm = this.calm;
     this.classList.toggle('calm', this.calm);
+    this.classList.toggle('coordinates', this.coordinates);
     if (changed.has('view')) { // whatever was being told is over
       this.#tale += 1;
       this.shown = this.#ahead = null;
@@ -169,6 +175,11 @@ export class Board extends LitElement {
   /** Say what one does not want to be asked about in windows; it stays so for the game. @param {readonly Facts[]} about */
   hush(about) {
     this.dispatchEvent(new CustomEvent('hush', { detail: { about }, bubbles: true }));
+  }
+
+  /** Say something to who listens: a remark on a choice, what a key has turned. Moves and questions are told by the page. @param {string} text */
+  say(text) {
+    say(text);
   }
 
   /** Bring the keyboard to something, once it is drawn. @param {string} selector */

@@ -9,6 +9,7 @@ import { lost } from './parts/lost.js';
 import './parts/panel.js';
 import { moduleOf, patiently } from './patience.js';
 import { setSound } from './sound.js';
+import { hearIn, say } from './voice.js';
 import { loadWords } from './words.js';
 
 /** @import { Words } from './types.d.ts' */
@@ -41,6 +42,8 @@ class App extends LitElement {
 
   /** @type {number | undefined} */
   #fading;
+  /** Whether the page has its voice. */
+  #heard = false;
 
   constructor() {
     super();
@@ -124,6 +127,7 @@ class App extends LitElement {
   #show(notice) {
     clearTimeout(this.#fading);
     this.notice = notice;
+    say(`${notice.rule ?? ''} ${notice.text}`);
     this.#fading = setTimeout(() => this.#hide(), NOTICE_LASTS);
   }
 
@@ -134,12 +138,17 @@ class App extends LitElement {
   render() {
     if (!this.words || !this.page) return nothing;
     return html`${keyed(this.path, this.page(this.words))}
-      <p class="sr" role="status">${this.notice ? `${this.notice.rule ?? ''} ${this.notice.text}` : nothing}</p>
+      <div class="sr voice" aria-live="polite" data-test="voice"></div>
       <div class="notices" popover="manual">${this.#notice(this.words)}</div>`;
   }
 
-  /** Notices lie above everything, open dialogs included. @param {Map<string, unknown>} changed */
+  /** Notices lie above everything, open dialogs included; what is said goes into the page's one live region. @param {Map<string, unknown>} changed */
   updated(changed) {
+    const voice = this.querySelector(':scope > .voice');
+    if (voice instanceof HTMLElement && !this.#heard) {
+      this.#heard = true;
+      hearIn(voice);
+    }
     const place = this.querySelector('.notices');
     if (!(place instanceof HTMLElement) || !changed.has('notice')) return;
     if (place.matches(':popover-open')) place.hidePopover();

@@ -12,6 +12,7 @@ export const USUAL = {
   motion: 'system',
   confirm: 'touch',
   keys: true,
+  coordinates: false, // else only while the log is looked at
   name: '',
 };
 

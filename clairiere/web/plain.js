@@ -2,8 +2,10 @@
 // and tables, named by the game's words where it has some (`view-…`, `name-…`, `thing-…`); what may be done are buttons
 // in words, by verb. It is what a game has that brings no folder of its own to the page.
 import { html, nothing } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import { repeat } from 'lit/directives/repeat.js';
 import * as api from './api.js';
+import { bar } from './bar.js';
 import { Board } from './board.js';
 import { alike } from './changes.js';
 import { sound } from './sound.js';
@@ -88,10 +90,10 @@ export class PlainBoard extends Board {
     if (!words || !seeing) return nothing;
     return html`<div class="plain">
       <div class="plain-land">
-        <p class="plain-said" aria-live="off">${this.said}</p>
+        <p class="plain-said">${this.said}</p>
         <dl class="plain-table">${Object.entries(seeing).map(([key, value]) => (APART.includes(key) ? nothing : this.#part(key, value, seeing, words)))}</dl>
       </div>
-      ${this.readonly || !this.legal.length ? nothing : this.#deeds(words)}
+      ${this.seat === null || this.ended ? nothing : keyed(seeing.n, this.#deeds(words))}
     </div>`;
   }
 
@@ -117,6 +119,7 @@ export class PlainBoard extends Board {
 
   /** @param {Words} words */
   #deeds(words) {
+    if (this.readonly || !this.legal.length) return html`<section class="plain-deeds"><p class="soft">${words('plain-wait')}</p></section>`;
     const found = this.#found(words);
     const shown = found.slice(0, SHOWN);
     const groups = [...new Set(shown.map(({ verb }) => verb))].map((verb) => shown.filter((offer) => offer.verb === verb));
@@ -152,10 +155,13 @@ export class PlainBoard extends Board {
 
   /** @param {number} count @param {Words} words */
   #search(count, words) {
-    const type = (/** @type {InputEvent} */ event) => { this.sought = /** @type {HTMLInputElement} */ (event.target).value; };
+    const type = (/** @type {InputEvent} */ event) => {
+      this.sought = /** @type {HTMLInputElement} */ (event.target).value;
+      this.say(words('plain-found', { count: this.#found(words).length, all: this.legal.length }));
+    };
     return html`<label class="plain-search"><span class="sr">${words('plain-search')}</span>
         <input type="search" data-test="plain-search" placeholder=${words('plain-search')} .value=${this.sought} @input=${type} /></label>
-      <p class="soft small" role="status">${words('plain-found', { count, all: this.legal.length })}</p>`;
+      <p class="soft small">${words('plain-found', { count, all: this.legal.length })}</p>`;
   }
 
   /** @param {Offer} offer @param {number} nth @param {Words} words */
@@ -169,12 +175,11 @@ export class PlainBoard extends Board {
 
   /** @param {Offer} offer @param {Words} words */
   #confirm(offer, words) {
-    return html`<div class="plain-confirm">
-      <p>${capital(words.deed(offer, this.names, this.seat))}</p>
-      <button type="button" class="primary" data-test="confirm" data-key="Enter" aria-disabled=${this.busy} @click=${() => this.act(offer.action)}>
-        ${words('plain-confirm')} <kbd aria-hidden="true">⏎</kbd></button>
-      <button type="button" data-test="back" @click=${() => this.#back()}>${words('plain-cancel')}</button>
-    </div>`;
+    const deeds = [
+      { name: 'confirm', label: words('plain-confirm'), key: '⏎', off: this.busy, act: () => this.act(offer.action) },
+      { name: 'back', label: words('plain-cancel'), act: () => this.#back() },
+    ];
+    return html`<div class="plain-confirm"><p>${capital(words.deed(offer, this.names, this.seat))}</p>${bar(deeds, words('plain-deeds'))}</div>`;
   }
 
   /** Do it, or let it wait to be confirmed. @param {Offer} offer */
@@ -212,6 +217,10 @@ export class PlainBoard extends Board {
       return true;
     }
     if (key === 'Enter' && target.matches('a, button, summary, [role="button"]')) return false;
+    if (key === 'Enter' && this.picked) {
+      this.act(this.picked.action);
+      return true;
+    }
     const button = [...this.querySelectorAll('[data-key]')].find((it) => it.getAttribute('data-key') === key);
     /** @type {HTMLElement | undefined} */ (button)?.click();
     return button !== undefined;

@@ -34,6 +34,7 @@ export class Stage {
   #cover;
   #sides = 0; // pixels at either side that other things may cover
   #sized;
+  #paged;
 
   /**
    * @param {HTMLElement} frame what one looks through
@@ -63,11 +64,14 @@ export class Stage {
     });
     this.#sized = new ResizeObserver(([{ contentRect }]) => this.#resize(contentRect));
     this.#sized.observe(frame);
+    this.#paged = new ResizeObserver(() => this.#yield());
+    this.#paged.observe(document.body);
   }
 
   /** Let go of the page. */
   leave() {
     this.#sized.disconnect();
+    this.#paged.disconnect();
     this.#stop();
   }
 
@@ -143,8 +147,15 @@ export class Stage {
     return true;
   }
 
+  /** Where the page itself can be scrolled, one finger up or down scrolls it; two fingers still move the drawing. */
+  #yield() {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    this.frame.style.touchAction = scrollHeight > clientHeight + 1 ? 'pan-y' : '';
+  }
+
   /** @param {{width: number, height: number}} size */
   #resize({ width, height }) {
+    this.#yield();
     const first = this.#size.width === 0;
     const low = height < LOW && width > WIDE;
     this.top = low ? Math.min(8, this.#cover) : this.#cover;

@@ -203,8 +203,6 @@ export interface Face {
   sheetMarks?(view: View, line: string, seat: number): string[];
   /** The marks of what an action is about. */
   marksOf?(offer: Offer, view: View): string[];
-  /** Kinds of events that tell the points: not told before the sheet has counted them. */
-  counts?: readonly string[];
   /** What all wait for when nobody is to be named, such as the cards that any of them might play; else null. */
   waiting?(view: View, words: Words): string | null;
   /** What a player is asked, where more can be told than the phase; else null. */

@@ -487,6 +487,7 @@ entry-rematch = { $who ->
 ## The page: the plain board, for a game without one of its own
 
 plain-deeds = What you can do
+plain-wait = What you can do stands here when you are asked.
 plain-search = Search among what you can do
 plain-found = { $count } of { $all }
 plain-more = { $count ->
@@ -507,8 +508,8 @@ plain-key-cancel = choose something else
 ## The page: the end
 
 sheet-title = Score sheet
+sheet-count = Count it again
 sheet-cell = { $player }, { $line }: { $points }
-ended-counting = Counting…
 ended-resigned = { $count ->
     [one] { $players } resigns: the game ends here.
    *[other] { $players } resign: the game ends here.
@@ -609,6 +610,7 @@ setting-confirm-always = Always
 setting-confirm-never = Never
 setting-sound = Sounds
 setting-keys = Keyboard shortcuts
+setting-coordinates = Numbers along the board
 
 ## The page: what the server refuses
 

@@ -486,6 +486,7 @@ entry-rematch = { $who ->
 ## La page : le plateau simple, pour un jeu qui n’a pas le sien
 
 plain-deeds = Ce que vous pouvez faire
+plain-wait = Ce que vous pouvez faire s’affichera ici quand ce sera à vous.
 plain-search = Chercher parmi ce qu’on peut faire
 plain-found = { $count } sur { $all }
 plain-more = { $count ->
@@ -506,8 +507,8 @@ plain-key-cancel = choisir autre chose
 ## La page : la fin
 
 sheet-title = Feuille de score
+sheet-count = Recompter sous mes yeux
 sheet-cell = { $player }, { $line } : { $points }
-ended-counting = On compte…
 ended-resigned = { $count ->
     [one] { $players } abandonne : la partie s’arrête là.
    *[other] { $players } abandonnent : la partie s’arrête là.
@@ -608,6 +609,7 @@ setting-confirm-always = Toujours
 setting-confirm-never = Jamais
 setting-sound = Sons
 setting-keys = Raccourcis du clavier
+setting-coordinates = Numéros au bord du plateau
 
 ## La page : ce que le serveur refuse
 

@@ -76,3 +76,18 @@ def test_home_and_lessons_with_large_letters_are_no_wider_than_the_screen(visit,
     page = visit(path, viewport=screen, language="fr")
     page.wait_for_selector("[data-test=create], [data-test=lesson-next]")
     is_well(page)
+
+
+def test_six_names_are_never_shrunk_to_a_letter(visit, house):
+    """Two in a row, and a long name takes a second line."""
+    table = ProgramTable(house, "Ann", "Bartholomew", "Chloé", "Dimitri", "Éléonore", "Fred", game="oakwood")
+    page = visit(table.seat_link(), viewport=ViewportSize(width=360, height=640))
+    page.wait_for_selector(".player")
+
+    is_well(page)
+    short = page.evaluate(
+        """() => [...document.querySelectorAll('.player-name')]
+            .map((it) => [it, Math.min(2.6 * parseFloat(getComputedStyle(it).fontSize), it.scrollWidth)])
+            .flatMap(([it, enough]) => (it.clientWidth < enough ? [it.textContent] : []))"""
+    )
+    assert short == []

@@ -10,7 +10,7 @@ from clairiere.core.words import words
 from clairiere.games import folder
 from clairiere.server import lessons
 from tests.browser.objections import objections
-from tests.browser.player import OVER, YOUR_TURN, until
+from tests.browser.player import OVER, PAUSE, YOUR_TURN, until
 from tests.browser.program import ProgramTable, middle
 from tests.browser.test_phone import BEYOND, UPRIGHT
 from tests.browser.visiting import DESKTOP
@@ -119,8 +119,10 @@ def test_its_lesson_is_learnt_from_start_to_end(visit, language):
             expect(page.locator("plain-board [data-marked]")).to_have_count(len(step.marks))
         elif step.do == "act":
             for nth in range(page.locator(DEED).count()):
-                choose(page, nth)
+                with page.expect_response(f"**/lesson/{step.id}"):
+                    choose(page, nth)
                 page.wait_for_selector('[data-test="lesson-said"] p')
+                page.wait_for_timeout(PAUSE)
                 if page.locator('[data-test="lesson-said"][data-right="true"]').count():
                     break
         else:

@@ -28,10 +28,14 @@ PATIENCE = 30_000  # milliseconds that a page may take for something, on a busy 
 
 
 class House:
-    """A running server that can be killed and started again on the same tables."""
+    """A running server that can be killed and started again on the same tables.
 
-    def __init__(self, folder: Path, **environment: str) -> None:
+    `root` is where another version of it lies, with what it needs installed there.
+    """
+
+    def __init__(self, folder: Path, root: Path | None = None, **environment: str) -> None:
         self.data = folder / "tables.db"
+        self.root = root
         self._environment = environment
         self.port = 0
         self.process: subprocess.Popen[str]
@@ -40,7 +44,7 @@ class House:
     def start(self) -> None:
         """Open the house, on the port it had before if it had one."""
         command = [
-            sys.executable,
+            str(self.root / ".venv" / "bin" / "python") if self.root else sys.executable,
             "-m",
             "clairiere.cli",
             "--no-browser",
@@ -52,7 +56,7 @@ class House:
         if self.port:
             command += ["--port", str(self.port)]
         environment = {**os.environ, "CLAIRIERE_LANG": "en", **self._environment}
-        self.process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=environment)
+        self.process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=environment, cwd=self.root)
         assert self.process.stderr is not None
         told = []
         for line in self.process.stderr:

@@ -1,41 +1,42 @@
-// A table: its room while it waits, its board while it is played, its sheet when it is over.
+// A table: its room while it waits, its board while it is played, its sheet when it is over. What stands around the
+// board is in frame/ and parts/; this page holds them together.
 import { LitElement, html, nothing } from 'lit';
 import { visit } from '../address.js';
 import * as api from '../api.js';
+import { banners, lineState } from '../frame/banners.js';
+import { deeds, foot, head, moving } from '../frame/head.js';
+import { Hinting } from '../frame/hinting.js';
+import '../frame/moment.js';
+import { rerun } from '../frame/rerun.js';
+import { Teller } from '../frame/teller.js';
+import { isAsked, promptOf, whoseTurn } from '../frame/turn.js';
+import { Undoing } from '../frame/undoing.js';
 import { face, namesOf } from '../games.js';
-import { light, marked } from '../marks.js';
+import { light } from '../marks.js';
 import { confirmsFirst, forgetSeat, isCalm, keepSeat, keepsake, memory, setting } from '../memory.js';
 import { attempt, hush, refusal, tell } from '../notice.js';
-import { icon, tree } from '../parts/icons.js';
-import { linesOf, takenBack } from '../parts/journal.js';
 import '../parts/ending.js';
 import '../parts/hints.js';
+import { icon } from '../parts/icons.js';
+import { lastTold, takenBack } from '../parts/journal.js';
 import { loading } from '../parts/lost.js';
 import { KEYS, isQuestion, panel } from '../parts/panels.js';
 import '../parts/players.js';
 import '../parts/room.js';
 import { drawn, patiently } from '../patience.js';
+import { aside, small } from '../screen.js';
 import { sound } from '../sound.js';
 import { setTab } from '../tab.js';
-import { NONE, Table, standing, viewOf } from '../table.js';
+import { NONE, Table } from '../table.js';
+import { say } from '../voice.js';
 import { loadWords } from '../words.js';
 
 /** @import { Board } from '../board.js' */
+/** @import { Telling } from '../frame/turn.js' */
 /** @import { Content, PanelName } from '../parts/panels.js' */
-/** @import { Advice, Answer, Deed, Entry, Face, Facts, Keepsake, Mark, Offer, Position, Words } from '../types.d.ts' */
+/** @import { Answer, Deed, Face, Facts, Keepsake, Mark, Offer, View, Words } from '../types.d.ts' */
 
-const BREATH = 500; // between moves that are shown again, in milliseconds
-
-/** Entries without what the sheet counts, the same for as long as they stay. @type {WeakMap<Entry, Entry>} */
-const uncounted = new WeakMap();
-
-/** What the sheet is about to count is not told before. @param {Entry} entry @param {readonly string[]} counts kinds of events @returns {Entry} */
-function withoutCount(entry, counts) {
-  if (!entry.events?.some(({ kind }) => counts.includes(kind))) return entry;
-  const told = uncounted.get(entry) ?? { ...entry, events: entry.events.filter(({ kind }) => !counts.includes(kind)) };
-  uncounted.set(entry, told);
-  return told;
-}
+const LOG = '.table-log cl-journal'; // where the coordinates of the board are asked for by looking
 
 export class TablePage extends LitElement {
   static properties = {
@@ -46,13 +47,10 @@ export class TablePage extends LitElement {
     face: { state: true },
     panel: { state: true },
     rule: { state: true },
-    hints: { state: true },
-    hinted: { state: true },
-    pondering: { state: true },
     marks: { state: true },
     moment: { state: true },
     reruns: { state: true },
-    counted: { state: true },
+    reading: { state: true },
     closing: { state: true },
   };
 
@@ -66,10 +64,16 @@ export class TablePage extends LitElement {
   #wasMyTurn = false;
   #sawPlay = false;
   #closed = false;
-  /** The number of moves when advice was given. @type {number | undefined} */
-  #advisedAt;
-  /** The position that is being taken back. @type {Position | null} */
-  #takenBack = null;
+  #lost = false;
+  #teller = new Teller();
+  #undoing = new Undoing(() => this.#table, (deed) => this.#do(deed));
+  #hinting = new Hinting(() => ({
+    table: this.#table,
+    act: (deed) => this.#do(deed),
+    point: (offer, view) => this.#point(offer, view),
+    mark: (marks) => { this.marks = marks; },
+    changed: () => this.requestUpdate(),
+  }));
   #redraw = () => { this.moment += 1; };
   #onKey = (/** @type {KeyboardEvent} */ event) => this.#key(event);
 
@@ -87,17 +91,13 @@ export class TablePage extends LitElement {
     this.panel = '';
     /** @type {string | null} */
     this.rule = null;
-    /** @type {Advice[] | null} */
-    this.hints = null;
-    /** The hint that is shown on the board. @type {Offer | null} */
-    this.hinted = null;
-    this.pondering = false;
     /** @type {Mark[]} */
     this.marks = [];
     this.moment = 0;
     this.reruns = false;
-    this.counted = false; // the points of a game that was seen to its end
-    /** How far the end is drawn: not yet, room is made for the sheet, the sheet is there. @type {0 | 1 | 2} */
+    /** Whether the log is being looked at. */
+    this.reading = false;
+    /** How far the end is drawn: not yet, the table turns, the moment and then the sheet are there. @type {0 | 1 | 2 | 3} */
     this.closing = 0;
   }
 
@@ -110,14 +110,14 @@ export class TablePage extends LitElement {
     const key = new URLSearchParams(location.hash.slice(1)).get('key');
     if (key) history.replaceState(null, '', location.pathname);
     this.#sit(key ?? keepsake(this.tableId)?.key ?? null);
-    memory.addEventListener('change', this.#redraw);
+    for (const source of [memory, small, aside]) source.addEventListener('change', this.#redraw);
     document.addEventListener('keydown', this.#onKey);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     this.#table.close();
-    memory.removeEventListener('change', this.#redraw);
+    for (const source of [memory, small, aside]) source.removeEventListener('change', this.#redraw);
     document.removeEventListener('keydown', this.#onKey);
     setTab('Clairière');
   }
@@ -145,17 +145,17 @@ export class TablePage extends LitElement {
     if (table.over && !this.#closed) this.#close();
     if (table.myTurn && !this.#wasMyTurn && !table.showing) sound('turn');
     this.#wasMyTurn = table.myTurn && !table.showing;
-    if (this.hints && (!table.myTurn || table.view?.n !== this.#advisedAt)) this.#closeHints();
+    this.#hinting.settle();
     this.moment += 1;
   }
 
   /** Draw the end one step after the other: all at once would hold up a slow device. */
   async #close() {
     this.#closed = true;
-    await drawn();
-    this.closing = 1;
-    await drawn();
-    this.closing = 2;
+    for (const step of /** @type {const} */ ([1, 2, 3])) {
+      await drawn();
+      this.closing = step;
+    }
   }
 
   /** Learn the game and its words. @param {string} game */
@@ -182,16 +182,34 @@ export class TablePage extends LitElement {
     if (String(names) !== String(this.#names)) this.#names = names;
   }
 
-  /** Hand the present over to the board. */
+  /** What is told of the table, and to whom. @param {Words} words @returns {Telling} */
+  #telling(words) {
+    return { table: this.#table, words, names: this.#names, face: this.face };
+  }
+
+  /** Whether the present is on the board, not the past. */
+  get #isShown() {
+    return !this.#table.showing && !this.reruns;
+  }
+
+  /** Whether the game is over and the table has not turned yet: until then everything stays where it is. */
+  get #isClosing() {
+    return this.#table.over && !this.closing;
+  }
+
+  /** Hand the present over to the board, and say what is new. */
   updated() {
     const { words } = this;
     const table = this.#table;
     const board = this.#board;
-    if (!words) return;
+    if (!words || !table.about) return;
     this.#title(words);
-    if (!board || !table.about) return;
-    const mayAct = table.myTurn && !table.kept && !this.reruns;
-    if (!this.reruns && !table.showing) board.view = table.view;
+    this.#teller.tell(this.#telling(words), this.#isShown);
+    if (table.line === 'lost' && !this.#lost) say(words(table.busy ? 'connection-lost-busy' : 'connection-lost'));
+    this.#lost = table.line === 'lost';
+    if (!board) return;
+    const mayAct = isAsked(table) && !this.reruns;
+    if (this.#isShown && !this.#isClosing) board.view = table.view;
     Object.assign(board, {
       legal: mayAct ? table.legal : NONE,
       seat: table.seat,
@@ -201,17 +219,18 @@ export class TablePage extends LitElement {
       calm: isCalm(),
       confirmFirst: confirmsFirst(),
       readonly: !mayAct,
-      ended: table.over,
+      ended: table.over && !this.#isClosing,
       marks: this.marks,
       hushed: table.hushed,
+      patience: table.about.window,
+      coordinates: setting('coordinates') || this.reading || this.panel === 'log',
     });
     for (const part of this.querySelectorAll('cl-players')) light(part, this.marks);
   }
 
   /** @param {Words} words */
   #title(words) {
-    const table = this.#table;
-    const called = table.myTurn && !table.kept;
+    const called = isAsked(this.#table);
     const parts = [words('game-name'), 'Clairière'];
     if (called) parts.unshift(words('turn-yours'));
     setTab(`${called ? '● ' : ''}${parts.join(' · ')}`, called);
@@ -223,14 +242,29 @@ export class TablePage extends LitElement {
     const { words } = this;
     if (!words || !table.about) return loading(this.house);
     const open = table.about.status === 'open';
-    const shape = table.over && !this.closing ? 'playing' : table.about.status;
+    const turning = this.closing === 1 ? 'table-turning' : this.closing && this.#sawPlay ? 'table-turned' : '';
+    const shape = this.#isClosing ? 'playing' : `${table.about.status} ${turning}`;
+    const atFoot = small.matches && !aside.matches && !open; // where the thumb is
+    const turn = this.reruns ? words('news') : whoseTurn(this.#telling(words));
+    const said = lastTold(table.entries, words, this.#names, table.seat) || turn;
     return html`<div class="table table-${shape}" @deed=${this.#onDeed} @rule=${this.#showRule}>
-      ${this.#head(words)}
+      ${head({
+        words,
+        turn,
+        mine: isAsked(table) && !this.reruns,
+        moving: open || (table.over && this.closing) ? nothing : this.#moving(words),
+        deeds: atFoot ? nothing : this.#deeds(words),
+        said: aside.matches && !open ? said : '',
+        open: (name) => void this.#open(name),
+      })}
       <main class="table-main">
         <h1 class="sr">${words('game-name')}</h1>
-        ${this.#lineState(words)}
+        ${lineState(table, words)}
         ${open ? this.#room(words) : this.#play(words)}
       </main>
+      ${atFoot && !(table.over && this.closing)
+        ? foot({ words, said, deeds: this.#deeds(words), open: (name) => void this.#open(name) })
+        : nothing}
       ${this.#panel(words)}
     </div>`;
   }
@@ -244,89 +278,28 @@ export class TablePage extends LitElement {
   }
 
   /** @param {Words} words */
-  #head(words) {
-    const table = this.#table;
-    const undo = table.position?.undo ?? null;
-    const offered = undo ? words(undo.free ? 'undo-free' : 'undo-ask', { count: undo.takes.length, what: this.#taken(undo.takes, words) }) : words('undo-none');
-    const playing = table.about?.status === 'playing' && table.seat !== null && !table.kept;
-    return html`<header class="table-head">
-      <a class="brand" href="/" aria-label=${words('to-home')}>${tree}<span class="brand-name">Clairière</span></a>
-      <span class="game-name">${words('game-name')}</span>
-      ${this.#pill(words)}
-      <div class="tools">
-        ${playing
-          ? html`<button
-                data-test="undo"
-                ?disabled=${undo === null || table.busy}
-                title=${offered}
-                aria-label=${offered}
-                @click=${this.#undo}
-              >
-                ${icon('undo')}<span class="tool-text">${words('undo')}</span>
-              </button>
-              ${table.about?.hints
-                ? html`<button data-test="hint" ?disabled=${!table.myTurn || this.pondering} @click=${this.#hint}>
-                    ${icon('hint')}<span class="tool-text">${words('hint')}</span>
-                  </button>`
-                : nothing}`
-          : nothing}
-        <button class="tool-wide" data-test="rules" @click=${() => this.#open('rules')}>
-          ${icon('rules')}<span class="tool-text">${words('rules')}</span>
-        </button>
-        <button data-test="menu" aria-haspopup="dialog" @click=${() => this.#open('menu')}>
-          ${icon('menu')}<span class="sr">${words('menu')}</span>
-        </button>
-      </div>
-    </header>`;
+  #moving(words) {
+    const { hasNews, myTurn, lastMove } = this.#table;
+    const news = hasNews && myTurn && lastMove > 0;
+    return moving({ words, showing: !this.#isShown, news, skip: () => this.#skip(), rerun: () => void this.#rerun() });
   }
 
-  /** @param {Words} words */
-  #pill(words) {
+  /** Undo and hint, for who plays. @param {Words} words */
+  #deeds(words) {
     const table = this.#table;
-    const mine = table.myTurn && !table.kept && !this.reruns;
-    const yours = mine ? 'pill-yours' : '';
-    return html`<p class="pill ${yours}" role="status" data-test="whose-turn" data-yours=${mine}>
-      <span class="pill-dot" aria-hidden="true"></span>${this.#turn(words)}
-    </p>`;
-  }
-
-  /** Whose turn it is. @param {Words} words */
-  #turn(words) {
-    const table = this.#table;
-    if (table.over) return words('turn-over');
-    if (this.reruns) return words('news');
-    if (table.about?.status === 'open') return words('turn-waiting');
-    if (table.myTurn && !table.kept) return (table.view && this.face?.called?.(table.view, words)) || words('turn-yours');
-    const waiting = table.view && this.face?.waiting?.(table.view, words);
-    if (waiting) return waiting;
-    const player = words.listing(table.acting.map((seat) => this.#names[seat]));
-    return words(table.acting.length > 1 ? 'turn-thinking-all' : 'turn-thinking', { player });
-  }
-
-  /** What to do now, in words. */
-  get #prompt() {
-    const { words } = this;
-    const table = this.#table;
-    if (!words || !table.view || table.about?.status !== 'playing') return '';
-    const acting = table.myTurn && table.seat !== null ? table.seat : table.acting[0];
-    const told = acting === table.seat && this.face?.prompt?.(table.view, acting, table.legal, words);
-    if (told) return told;
-    const key = `prompt-${table.view.phase}`;
-    if (acting === undefined || !words.has(key)) return '';
-    return words(key, words.gloss({ seat: acting }, this.#names, table.kept ? null : table.seat));
-  }
-
-  /** @param {Words} words */
-  #lineState(words) {
-    const table = this.#table;
-    const lost = table.line === 'lost';
-    return html`<div class="line-state" role="status">
-      ${lost
-        ? html`<p class="banner" data-test="reconnecting">
-            <span class="spinner" aria-hidden="true"></span>${words(table.busy ? 'connection-lost-busy' : 'connection-lost')}
-          </p>`
-        : nothing}
-    </div>`;
+    const ended = table.over && this.closing;
+    if (!table.about || ended || table.about.status === 'open' || table.seat === null || table.kept) return nothing;
+    const { offered } = this.#undoing;
+    const named = offered ? words(offered.free ? 'undo-free' : 'undo-ask', { count: offered.takes.length, what: this.#taken(offered.takes, words) }) : words('undo-none');
+    return deeds({
+      words,
+      offered: named,
+      mayUndo: this.#undoing.may,
+      undo: () => this.#undo(),
+      hints: table.about.hints,
+      mayHint: this.#hinting.may,
+      hint: () => void this.#hinting.ask(),
+    });
   }
 
   /** @param {Words} words */
@@ -345,28 +318,30 @@ export class TablePage extends LitElement {
   #play(words) {
     const table = this.#table;
     return html`
-      <section class="table-players card" aria-labelledby="players-title" tabindex=${this.#names.length > 3 ? 0 : nothing}>
+      <section class="table-players card" aria-labelledby="players-title">
         <h2 id="players-title">${words('players')}</h2>
-        ${this.#players(words)}
+        <cl-players
+          .words=${words}
+          .table=${table}
+          .view=${(this.#isShown ? null : this.#board?.seeing) ?? table.view}
+          .names=${this.#names}
+          .face=${this.face}
+          .moment=${this.moment}
+        ></cl-players>
         ${table.people.watching
           ? html`<p class="watching soft small">${icon('eye')} ${words('watching', { count: table.people.watching })}</p>`
           : nothing}
       </section>
+      ${this.closing ? this.#end(words) : nothing}
       <section class="table-board" aria-label=${words('board')} @act=${this.#act} @why=${this.#why} @hush=${this.#hush} @told=${() => this.requestUpdate()}>
-        ${this.#banners(words)} ${this.#board}
+        ${banners({ table, words, names: this.#names, taken: (takes) => this.#taken(takes, words), act: (deed) => void this.#do(deed) })}
+        ${this.#board}
       </section>
-      ${this.#hintCard(words)} ${this.#ticker(words)}
-      <section class="table-log card" aria-labelledby="log-title" @light=${this.#light} @rematch=${this.#rematch}>
-        ${this.closing === 2
-          ? html`<cl-ending
-              .words=${words}
-              .table=${table}
-              .names=${this.#names}
-              .face=${this.face}
-              .moment=${this.moment}
-              ?counting=${this.#sawPlay}
-              @counted=${() => { this.counted = true; }}
-            ></cl-ending>`
+      ${this.#hintCard(words)}
+      <section class="table-log card" aria-labelledby="log-title" @light=${this.#light}
+        @pointerover=${this.#reads} @pointerleave=${this.#reads} @focusin=${this.#reads} @focusout=${this.#reads}>
+        ${this.closing === 3
+          ? html`<cl-ending .words=${words} .table=${table} .names=${this.#names} .face=${this.face} .moment=${this.moment}></cl-ending>`
           : nothing}
         <h2 id="log-title">${words('journal')}</h2>
         ${this.#journal(words)}
@@ -375,17 +350,16 @@ export class TablePage extends LitElement {
   }
 
   /** @param {Words} words */
-  #players(words) {
-    const table = this.#table;
-    const behind = table.showing || this.reruns ? this.#board?.seeing : null;
-    return html`<cl-players
+  #end(words) {
+    return html`<cl-moment
       .words=${words}
-      .table=${table}
-      .view=${behind ?? table.view}
+      .table=${this.#table}
       .names=${this.#names}
       .face=${this.face}
       .moment=${this.moment}
-    ></cl-players>`;
+      ?fresh=${this.#sawPlay}
+      @rematch=${this.#rematch}
+    ></cl-moment>`;
   }
 
   /** @param {Words} words */
@@ -393,63 +367,13 @@ export class TablePage extends LitElement {
     const table = this.#table;
     return html`<cl-journal
       .words=${words}
-      .entries=${this.#sawPlay && !this.counted ? table.entries.map((entry) => withoutCount(entry, this.face?.counts ?? [])) : table.entries}
+      .entries=${table.entries}
       .names=${this.#names}
       .seat=${table.seat}
-      .prompt=${table.myTurn && !table.showing ? this.#prompt : ''}
+      .prompt=${table.myTurn && !table.showing ? promptOf(this.#telling(words)) : ''}
       .maySpeak=${table.seat !== null}
       .mayChat=${!table.about?.public}
     ></cl-journal>`;
-  }
-
-  /** On a small screen: what happened last, and the way to the log. @param {Words} words */
-  #ticker(words) {
-    return html`<button class="ticker" data-test="open-log" @click=${() => this.#open('log')}>
-      <span>${this.#lastLine(words) || this.#turn(words)}</span>${icon('chat')}<span class="sr">${words('journal-open')}</span>
-    </button>`;
-  }
-
-  /** @param {Words} words */
-  #lastLine(words) {
-    const table = this.#table;
-    const told = (/** @type {Entry} */ entry) => linesOf(entry, words, this.#names, table.seat, table.entries);
-    const last = standing(table.entries).findLast((entry) => told(entry).length);
-    return last ? told(last).map(({ text }) => text).join(' ') : '';
-  }
-
-  /** @param {Words} words */
-  #banners(words) {
-    const table = this.#table;
-    const { about, seat } = table;
-    const asked = about?.undo_asked;
-    const answer = (/** @type {boolean} */ yes) => () => this.#do({ do: 'agree', yes });
-    return html`
-      ${table.kept && !table.over
-        ? html`<div class="banner" data-test="kept">
-            <span>${words('kept-yours')}</span>
-            <button class="primary" data-test="take-back" @click=${() => this.#do({ do: 'back' })}>${words('take-back')}</button>
-          </div>`
-        : nothing}
-      ${seat === null && !table.over ? html`<div class="banner banner-quiet">${icon('eye')} ${words('watching-you')}</div>` : nothing}
-      ${asked && (asked.seat === seat || seat === null || !asked.waiting.includes(seat))
-        ? html`<div class="banner banner-quiet" data-test="undo-waiting">
-            <span>${words('undo-waiting', { ...this.#asking(asked, words), players: words.listing(asked.waiting.map((it) => this.#names[it])) })}</span>
-            ${asked.seat === seat ? html`<button data-test="undo-withdraw" @click=${answer(false)}>${words('undo-withdraw')}</button>` : nothing}
-          </div>`
-        : nothing}
-      ${asked && seat !== null && asked.seat !== seat && asked.waiting.includes(seat)
-        ? html`<div class="banner" role="alert" data-test="undo-asked">
-            <span>${words('undo-wanted', this.#asking(asked, words))}</span>
-            <button class="primary" data-test="undo-yes" @click=${answer(true)}>${words('undo-yes')}</button>
-            <button data-test="undo-no" @click=${answer(false)}>${words('undo-no')}</button>
-          </div>`
-        : nothing}
-      ${table.showing || this.reruns
-        ? html`<button class="skip quiet" data-test="skip" @click=${this.#skip}><span class="skip-text">${words('skip')}</span> ${icon('last')}</button>`
-        : table.hasNews && table.myTurn && table.lastMove
-          ? html`<button class="skip news quiet" data-test="news" @click=${this.#rerun}>${icon('replay')} <span class="skip-text">${words('news')}</span></button>`
-          : nothing}
-    `;
   }
 
   /** Moves in words, to be named before they are taken back. @param {readonly number[]} takes @param {Words} words */
@@ -458,35 +382,23 @@ export class TablePage extends LitElement {
     return takenBack(takes, words, this.#names, table.seat, table.entries);
   }
 
-  /** Who asks to take back what. @param {NonNullable<import('../types.d.ts').About['undo_asked']>} asked @param {Words} words */
-  #asking({ seat, takes }, words) {
-    const who = words.gloss({ seat }, this.#names, this.#table.seat);
-    return { ...who, count: takes.length, what: this.#taken(takes, words) };
-  }
-
   /** @param {Words} words */
   #hintCard(words) {
+    const { best, chosen, pondering } = this.#hinting;
     return html`<cl-hints
       .words=${words}
-      .best=${this.hints}
-      .chosen=${this.hinted}
-      .pondering=${this.pondering}
+      .best=${best}
+      .chosen=${chosen}
+      .pondering=${pondering}
       .say=${(/** @type {Offer} */ offer) => words.deed(offer, this.#names, this.#table.seat)}
-      @hint=${(/** @type {CustomEvent<Offer>} */ event) => this.#point(event.detail)}
-      @closed=${this.#closeHints}
+      @hint=${(/** @type {CustomEvent<Offer>} */ event) => this.#hinting.point(event.detail)}
+      @closed=${() => this.#hinting.close()}
     ></cl-hints>`;
   }
 
-  #closeHints() {
-    this.hints = null;
-    this.marks = [];
-  }
-
-  /** Show a hint on the board. @param {Offer} offer */
-  #point(offer) {
-    this.hinted = offer;
-    const names = this.#board?.propose(offer) ? [] : (this.face?.marksOf?.(offer, this.#table.view ?? {}) ?? []);
-    this.marks = marked(names, 'hint');
+  /** Let an action lie on the board, or name what it is about. @param {Offer} offer @param {View} view */
+  #point(offer, view) {
+    return this.#board?.propose(offer) ? [] : (this.face?.marksOf?.(offer, view) ?? []);
   }
 
   /** @param {Words} words */
@@ -504,13 +416,12 @@ export class TablePage extends LitElement {
 
   /** What the panels show and do. @param {Words} words @returns {Content} */
   #content(words) {
-    const table = this.#table;
     return {
       words,
-      table,
+      table: this.#table,
       rule: this.rule,
       keys: this.face?.keys ?? [],
-      taken: this.#takes.map((n) => this.#taken([n], words)),
+      taken: this.#undoing.takes.map((n) => this.#taken([n], words)),
       journal: () => this.#journal(words),
       open: (name) => void this.#open(name),
       close: () => void this.#closePanel(),
@@ -551,13 +462,13 @@ export class TablePage extends LitElement {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !setting('keys')) return;
     const target = /** @type {HTMLElement} */ (event.target);
     if (target.closest('input, textarea, select, dialog')) return;
-    if (event.key === 'Escape' && this.hints) this.#closeHints();
+    if (event.key === 'Escape') this.#hinting.close();
     const name = KEYS[/** @type {keyof typeof KEYS} */ (event.key.toLowerCase())];
     if (!name) return;
     event.preventDefault();
     if (name === 'undo') this.#undo();
-    else if (name === 'hint') this.#hint();
-    else if (name === 'news') this.#table.showing || this.reruns ? this.#skip() : this.#rerun();
+    else if (name === 'hint') void this.#hinting.ask();
+    else if (name === 'news') this.#isShown ? this.#rerun() : this.#skip();
     else this.#open(/** @type {PanelName} */ (name));
   }
 
@@ -586,7 +497,7 @@ export class TablePage extends LitElement {
 
   /** @param {CustomEvent<{ action: string }>} event */
   async #act(event) {
-    this.#closeHints();
+    this.#hinting.close();
     const answer = await this.#table.play(event.detail.action);
     if (answer.type === 'refused') this.#explain(answer);
     else hush();
@@ -617,40 +528,15 @@ export class TablePage extends LitElement {
     tell({ text: found.text, rule: found.number, label: words('rule-read'), act });
   }
 
-  /** The moves that a take-back would take. */
-  get #takes() {
-    return this.#table.position?.undo?.takes ?? [];
-  }
-
-  /** What is taken back is named first: unless it is our own last move, and confirming is not wanted. */
   #undo() {
-    const { undo } = this.#table.position ?? {};
-    if (!undo || this.#table.busy) return;
-    if (!undo.free || (confirmsFirst() && undo.takes.length > 1)) this.#open('undo');
+    if (!this.#undoing.may) return;
+    if (this.#undoing.asksFirst) this.#open('undo');
     else this.#takeBack();
   }
 
   async #takeBack() {
     await this.#closePanel();
-    const { position, busy } = this.#table;
-    const undo = position?.undo ?? null;
-    if (undo === null || busy || position === this.#takenBack) return;
-    if (undo.free) this.#takenBack = position; // where others are asked, it can be asked again
-    const answer = await this.#do({ do: 'undo', to: undo.to });
-    if (answer.type !== 'done') this.#takenBack = null;
-  }
-
-  async #hint() {
-    if (!this.#table.myTurn || !this.#table.about?.hints || this.pondering) return;
-    if (this.hints && this.#advisedAt === this.#table.view?.n) return; // here they are
-    this.pondering = true;
-    const answer = await this.#do({ do: 'hint' });
-    this.pondering = false;
-    if (answer.best && this.#table.myTurn) {
-      this.#advisedAt = this.#table.view?.n;
-      this.hints = answer.best.toSorted((a, b) => b.won - a.won);
-      if (this.hints.length) this.#point(this.hints[0].offer);
-    }
+    await this.#undoing.do();
   }
 
   #skip() {
@@ -662,22 +548,14 @@ export class TablePage extends LitElement {
   /** Show again what happened since our last move. */
   async #rerun() {
     await this.#closePanel();
-    const table = this.#table;
     const board = this.#board;
     const { words } = this;
-    if (!board || !words || this.reruns || table.showing) return;
-    const updates = await attempt(words, () => api.past(table.id, table.key, Math.max(0, table.lastMove - 1)));
-    const [first, ...moves] = (updates ?? []).filter((update) => update.position);
-    if (!first?.position) return;
-    this.reruns = true;
-    await this.updateComplete;
-    board.view = viewOf(first.position);
-    for (const { entries, position } of moves) {
-      await new Promise((resolve) => setTimeout(resolve, BREATH));
-      if (!this.reruns || !position) break;
-      await board.show((entries ?? []).flatMap((entry) => entry.events ?? []), viewOf(position));
-      board.view = viewOf(position);
-    }
+    if (!board || !words || !this.#isShown) return;
+    const begin = () => {
+      this.reruns = true;
+      return this.updateComplete;
+    };
+    await attempt(words, () => rerun(this.#table, board, begin, () => this.reruns));
     this.reruns = false;
   }
 
@@ -691,9 +569,16 @@ export class TablePage extends LitElement {
     if (answer.type === 'done') visit('/');
   }
 
-  /** @param {CustomEvent<Mark[]>} event */
-  #light(event) {
-    this.marks = event.detail;
+  /** What a number of the sheet counts is lit, and is in view. @param {CustomEvent<Mark[]>} event */
+  #light({ detail }) {
+    this.marks = detail;
+    if (detail.length) this.#board?.scrollIntoView({ block: 'nearest', behavior: isCalm() ? 'instant' : 'smooth' });
+  }
+
+  /** Whether the log is under the pointer or has the keyboard. @param {Event} event */
+  #reads({ type, target }) {
+    const left = type === 'pointerleave' || type === 'focusout';
+    this.reading = !left && target instanceof Element && target.closest(LOG) !== null;
   }
 
   async #rematch() {

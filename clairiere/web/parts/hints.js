@@ -1,5 +1,6 @@
-// What the house would do: its best few actions, each with its chance. The best one is read out; Esc closes.
+// What the house would do: its best few actions, each with its chance. The best one is said aloud; Esc closes.
 import { html, nothing } from 'lit';
+import { say } from '../voice.js';
 import { icon } from './icons.js';
 import { Part } from './part.js';
 
@@ -24,9 +25,13 @@ export class Hints extends Part {
     this.say = ({ action }) => action;
   }
 
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    if (changed.has('best') || changed.has('pondering')) say(this.#spoken());
+  }
+
   render() {
-    return html`<div class="sr" role="status">${this.#spoken()}</div>
-      ${this.pondering ? html`<div class="hints card" aria-hidden="true">${this.words('hint-thinking')}</div>` : nothing}
+    return html`${this.pondering ? html`<div class="hints card" aria-hidden="true">${this.words('hint-thinking')}</div>` : nothing}
       ${this.best && !this.pondering ? this.#card(this.best) : nothing}`;
   }
 

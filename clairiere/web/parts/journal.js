@@ -1,4 +1,5 @@
-// The log of a table in words, read aloud as it grows, and what people say to each other.
+// The log of a table in words, and what people say to each other. It is there to be read at leisure: what is new is told
+// by the page's voice (frame/teller.js), so that it is heard once, whether the log is in view or not.
 import { html, nothing, render } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { seatColour } from '../games.js';
@@ -62,6 +63,13 @@ export function takenBack(takes, words, names, reader, entries) {
     return first?.text.replace(/\.$/, '') ?? words('undo-unseen', { player: names[entry?.seat ?? -1] ?? '' });
   });
   return moves.join(' · ');
+}
+
+/** All that happened last, in one text. @param {Entry[]} entries @param {Words} words @param {string[]} names @param {number | null} reader */
+export function lastTold(entries, words, names, reader) {
+  const told = (/** @type {Entry} */ entry) => linesOf(entry, words, names, reader, entries);
+  const last = standing(entries).findLast((entry) => told(entry).length);
+  return last ? told(last).map(({ text }) => text).join(' ') : '';
 }
 
 /** @param {Entry} entry @param {Words} words @param {string[]} names @param {number | null} reader @param {readonly Entry[]} entries @returns {Line[]} */
@@ -129,7 +137,7 @@ export class Journal extends Part {
     const { words, names, seat } = this;
     const lines = standing(this.entries).flatMap((entry) => linesOf(entry, words, names, seat, this.entries));
     return html`
-      <div class="log" role="log" aria-label=${words('journal')} tabindex="0">
+      <div class="log" role="log" aria-live="off" aria-label=${words('journal')} tabindex="0">
         <div>
           <ul>
             ${repeat(lines, (line) => line.key, (line) => this.#line(line))}

@@ -1,6 +1,7 @@
 // A panel that slides over the page: rules, menu, settings, questions. The browser's own dialog keeps the
 // focus inside, closes with Esc and gives the focus back.
 import { html } from 'lit';
+import { hearIn } from '../voice.js';
 import { icon } from './icons.js';
 import { Part } from './part.js';
 
@@ -20,12 +21,21 @@ export class Panel extends Part {
     this.shape = 'side';
   }
 
+  /** Lets the page speak for itself again. */
+  #unhear = () => {};
+
   get #dialog() {
     return /** @type {HTMLDialogElement} */ (this.querySelector('dialog'));
   }
 
   firstUpdated() {
     this.#dialog.showModal();
+    this.#unhear = hearIn(/** @type {HTMLElement} */ (this.querySelector('.voice'))); // what is behind a dialog is not heard
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#unhear();
   }
 
   render() {
@@ -42,6 +52,7 @@ export class Panel extends Part {
         </button>
       </header>
       <div class="panel-body">${this.body}</div>
+      <div class="sr voice" aria-live="polite"></div>
     </dialog>`;
   }
 

@@ -40,7 +40,7 @@ export class Players extends TablePart {
 
   render() {
     const seats = this.table.about?.seats ?? [];
-    return html`<ul class="players">
+    return html`<ul class="players" data-count=${seats.length}>
       ${seats.map((sitter, seat) => this.#player(sitter, seat))}
     </ul>`;
   }
@@ -78,12 +78,13 @@ export class Players extends TablePart {
     return here && !sitter.resigned && !sitter.keeper;
   }
 
-  /** @param {Sitter} sitter @param {number} seat @param {boolean} acting */
+  /** What somebody is doing: a sign where there is one, and words. @param {Sitter} sitter @param {number} seat @param {boolean} acting */
   #doing(sitter, seat, acting) {
     const { table, words } = this;
-    if (sitter.resigned) return html`${icon('flag')} ${words('seat-resigned')}`;
+    const text = (/** @type {string} */ said) => html`<span class="doing-text">${said}</span>`;
+    if (sitter.resigned) return html`${icon('flag')} ${text(words('seat-resigned'))}`;
     if (sitter.keeper) {
-      return html`${levelFace(sitter.keeper)} ${words('seat-kept', { level: words(`level-${sitter.keeper}`) })}`;
+      return html`${levelFace(sitter.keeper)} ${text(words('seat-kept', { level: words(`level-${sitter.keeper}`) }))}`;
     }
     if (sitter.kind === 'free') return words('seat-awaited');
     const thinking = acting && !table.over;
@@ -93,7 +94,7 @@ export class Players extends TablePart {
     }
     if (seat === table.seat) return thinking ? words('seat-your-turn') : words('seat-here');
     const here = table.people.present[seat];
-    if (!here) return html`<span class="away-dot"></span> ${words('seat-away')}`;
+    if (!here) return html`<span class="away-dot"></span> ${text(words('seat-away'))}`;
     return html`<span class="here-dot"></span> ${thinking ? words('seat-thinking') : words('seat-here')}`;
   }
 

@@ -9,7 +9,7 @@ const CHOICES = {
   motion: ['system', 'on', 'off'],
   confirm: ['touch', 'always', 'never'],
 };
-const SWITCHES = /** @type {const} */ (['sound', 'keys']);
+const SWITCHES = /** @type {const} */ (['sound', 'keys', 'coordinates']);
 
 export class Settings extends Part {
   #redraw = () => this.requestUpdate();
@@ -53,7 +53,7 @@ export class Settings extends Part {
     </fieldset>`;
   }
 
-  /** @param {'sound' | 'keys'} name */
+  /** @param {typeof SWITCHES[number]} name */
   #switch(name) {
     return html`<label class="switch">
       <input

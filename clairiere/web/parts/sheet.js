@@ -1,9 +1,8 @@
-// The score sheet: a row for each line, a column for each seat. It counts up line by line, and whoever draws
-// the board is told what counts for the number that is being counted (`light`).
+// The score sheet: a row for each line, a column for each seat. Whoever draws the board is told what counts for the
+// number that is touched (`light`); for who wants to see it all, it counts once more, number by number.
 import { html, nothing } from 'lit';
 import { seatColour } from '../games.js';
 import { marked } from '../marks.js';
-import { isCalm } from '../memory.js';
 import { icon } from './icons.js';
 import { Part } from './part.js';
 
@@ -35,8 +34,8 @@ export class Sheet extends Part {
     seat: { attribute: false },
     face: { attribute: false },
     view: { attribute: false },
-    counting: { type: Boolean },
     counted: { state: true },
+    held: { state: true },
   };
 
   /** @type {number | undefined} */
@@ -54,8 +53,8 @@ export class Sheet extends Part {
     this.face = null;
     /** @type {View | null} */
     this.view = null;
-    this.counting = false; // whether it counts up by itself
-    this.counted = 0; // numbers shown so far, row by row
+    this.counted = Infinity; // numbers shown so far, row by row
+    /** The number that is pointed at. @type {string | null} */ this.held = null;
   }
 
   get #all() {
@@ -66,25 +65,26 @@ export class Sheet extends Part {
     return this.counted >= this.#all;
   }
 
-  firstUpdated() {
-    if (!this.counting || isCalm() || document.hidden) this.finish();
-    else this.#timer = setInterval(() => this.#count(), PACE);
-  }
-
   disconnectedCallback() {
     super.disconnectedCallback();
     clearInterval(this.#timer);
   }
 
-  /** Show all numbers at once. */
-  finish() {
+  /** Count once more, from the first number. */
+  count() {
     clearInterval(this.#timer);
-    this.counted = this.#all;
-    this.#light(null);
-    this.dispatchEvent(new Event('counted'));
+    this.counted = 0;
+    this.#timer = setInterval(() => this.#next(), PACE);
   }
 
-  #count() {
+  /** Show all numbers. */
+  finish() {
+    clearInterval(this.#timer);
+    this.counted = Infinity;
+    this.#light(null);
+  }
+
+  #next() {
     if (this.done) {
       this.finish();
       return;
@@ -96,6 +96,7 @@ export class Sheet extends Part {
 
   /** @param {{ line: string, seat: number } | null} cell */
   #light(cell) {
+    this.held = cell && `${cell.line} ${cell.seat}`;
     const names = cell && this.view ? (this.face?.sheetMarks?.(this.view, cell.line, cell.seat) ?? []) : [];
     this.tell('light', marked(names, 'lit'));
   }
@@ -128,8 +129,17 @@ export class Sheet extends Part {
           </tr>
         </tbody>
       </table>
-      ${this.done ? nothing : html`<button class="quiet" data-test="skip-count" @click=${this.finish}>${words('skip')}</button>`}
+      ${this.#counter()}
     </div>`;
+  }
+
+  /** Where a line of the sheet has something to show on the board, it can all be counted before one's eyes. */
+  #counter() {
+    const { words, face } = this;
+    if (!face?.sheetMarks) return nothing;
+    return this.done
+      ? html`<button class="quiet" data-test="count" @click=${this.count}>${icon('replay')} ${words('sheet-count')}</button>`
+      : html`<button class="quiet" data-test="skip-count" @click=${this.finish}>${icon('last')} ${words('skip')}</button>`;
   }
 
   /** @param {string} line @param {number} row */
@@ -140,16 +150,18 @@ export class Sheet extends Part {
       ${sheet.map((score, seat) => {
         const shown = row * sheet.length + seat < this.counted;
         const light = () => this.#light({ line, seat });
-        const dark = () => this.#light(null);
+        const point = (/** @type {PointerEvent} */ { pointerType }) => pointerType === 'mouse' && light();
+        const dark = () => this.held === `${line} ${seat}` && this.#light(null);
         const label = words('sheet-cell', { player: names[seat], line: words(`line-${line}`), points: score[line] });
         return html`<td class=${row * sheet.length + seat === this.counted - 1 && !this.done ? 'sheet-now' : ''}>
           ${shown && this.done
             ? html`<button
                 class="number"
                 aria-label=${label}
+                aria-pressed=${this.held === `${line} ${seat}`}
                 @click=${light}
-                @pointerenter=${light}
-                @pointerleave=${dark}
+                @pointerenter=${point}
+                @pointerleave=${(/** @type {PointerEvent} */ { pointerType }) => pointerType === 'mouse' && dark()}
                 @focus=${light}
                 @blur=${dark}
               >

@@ -1,8 +1,10 @@
 // The Grand Bois table: forest, river, and what may be done with them, drawn from a view.
 // It knows no rule: a tile fits where an offer says so, and what does not fit it asks about.
 import { html, noChange, nothing, svg } from 'lit';
+import { bar } from '../../bar.js';
 import { Board } from '../../board.js';
 import { Drag } from '../../drag.js';
+import { aside, small } from '../../screen.js';
 import { sound } from '../../sound.js';
 import { Stage } from '../../stage.js';
 import { forest, fresh, ghost, loose, lying, offers, outline, rising, signs } from './forest.js';
@@ -15,12 +17,12 @@ import { perform } from './telling.js';
 /** @import { Event as Told, Offer, View, Words } from '../../types.d.ts' */
 /** @import { Cell, Place, Point, Square } from './places.js' */
 
-const TOP = 56; // pixels of the forest's frame that buttons stand on
+const TOP = 56; // pixels of the forest's frame that buttons stand on, where there is room
+const EDGE = 8;
 const SNAP = 0.85; // how near to a place, in squares, a tile must be dropped
 const AGAIN = 0.45; // two taps this near, in squares, mean the same spot
 const FINGER = 22; // pixels around the middle of a place that mean it, however small it is drawn
 const DWELL = 1600; // milliseconds a place that does not fit is shown
-const SIDEWAYS = matchMedia('(height < 32rem) and (width >= 30rem) and (orientation: landscape)'); // a phone on its side
 const STEPS = /** @type {Record<string, Point>} */ ({
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
@@ -68,7 +70,7 @@ export class GrandboisBoard extends Board {
     super();
     this.hand = new Hand();
     this.note = '';
-    /** How the tile taken up was turned last, in words. */ this.way = '';
+    /** The remark that was said last. */ this.remarked = '';
     /** Where the tile would lie. @type {Point | null} */ this.aim = null;
     /** The cell the keyboard is on. @type {Point} */ this.cursor = { x: 0, y: 0 };
     /** Where the tile was put and does not fit. @type {Point | null} */ this.refused = null;
@@ -84,7 +86,7 @@ export class GrandboisBoard extends Board {
     /** What the forest was last drawn from: while that stays, so does the forest. @type {unknown[]} */ this.drawn = [];
     /** @type {Map<string, string>} */ this.spoken = new Map();
     // by a class: Chromium forgets what a media query changes inside a container once the device is turned
-    this.onTurned = () => this.classList.toggle('gb-sideways', SIDEWAYS.matches);
+    this.onTurned = () => this.classList.toggle('gb-sideways', aside.matches);
     /** @type {Stage | null} */ this.stage = null;
     /** @type {Point | null} */ this.tapped = null;
     /** @type {Drag<number>} */
@@ -97,13 +99,13 @@ export class GrandboisBoard extends Board {
 
   connectedCallback() {
     super.connectedCallback();
-    SIDEWAYS.addEventListener('change', this.onTurned);
+    aside.addEventListener('change', this.onTurned);
     this.onTurned();
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    SIDEWAYS.removeEventListener('change', this.onTurned);
+    aside.removeEventListener('change', this.onTurned);
     this.drag.leave();
     this.stage?.leave();
     this.stage = null;
@@ -169,7 +171,7 @@ export class GrandboisBoard extends Board {
     if (changed.has('legal') || changed.has('view')) {
       this.drag.leave();
       this.hand.deal(this.legal);
-      this.note = this.way = '';
+      this.note = '';
       this.aim = this.tapped = this.refused = null;
     }
     if (changed.has('view')) {
@@ -205,8 +207,7 @@ export class GrandboisBoard extends Board {
           <div class="ground"><svg class="gb-ground" @pointerdown=${this.#pressForest}>${this.#forest(words)}</svg></div>
         </div>
         ${this.#zoom(words)}
-        <p class="gb-note" role="status">${this.#remark(words)}</p>
-        <p class="sr" role="status">${this.way}</p>
+        <p class="gb-note">${this.#remark(words)}</p>
       </div>
       ${seeing.phase === 'over' ? nothing : this.#bank(seeing, words)}
       ${this.flying ? loose('flyer', this.flying.squares) : nothing}
@@ -309,41 +310,40 @@ export class GrandboisBoard extends Board {
     const shown = { tiles: view.river, pile: view.pile, slot: hand.slot, turn: hand.turn, away, open: this.laying, fitting: hand.slots };
     return html`<div class="gb-bank" @pointerdown=${this.#pressRiver} @click=${this.#pick} @wheel=${this.#roll} @keydown=${this.#riverKey}>
       ${river(shown, words)}
-      ${this.seat === null ? nothing : html`<div class="gb-deeds">${this.deciding ? this.#towerDeeds(words) : this.#tileDeeds(words)}</div>`}
+      ${this.seat === null ? nothing : bar(this.deciding ? this.#towerDeeds(words) : this.#tileDeeds(words), words('plain-deeds'))}
     </div>`;
   }
 
   /** @param {Words} words */
   #towerDeeds(words) {
-    return html`
-      <button type="button" class="gb-deed" data-test="tower-keep" aria-disabled=${this.busy} @click=${() => this.#decide('keep')}>
-        ${words('keep-tower')} <kbd aria-hidden="true">K</kbd>
-      </button>
-      <button type="button" class="gb-deed gb-main" data-test="tower-raise" aria-disabled=${this.busy} @click=${() => this.#decide('tower')}>
-        ${words('raise-tower')} <kbd aria-hidden="true">T</kbd>
-      </button>`;
+    return [
+      { name: 'tower-raise', label: words('raise-tower'), key: 'T', off: this.busy, act: () => this.#decide('tower') },
+      { name: 'tower-keep', label: words('keep-tower'), key: 'K', off: this.busy, act: () => this.#decide('keep') },
+    ];
   }
 
   /** @param {Words} words */
   #tileDeeds(words) {
     const holding = this.laying && this.hand.slot !== null;
     const wanted = holding && this.hand.fitting.length === 0 && this.hand.slots.has(Number(this.hand.slot));
-    const back = words('put-back');
-    return html`
-      <button type="button" class="gb-deed gb-small" data-test="back" aria-label=${back} title=${back} aria-disabled=${!holding} @click=${this.#back}>
-        ${icon('back')}
-      </button>
-      <button type="button" class="gb-deed ${wanted ? 'gb-wanted' : ''}" data-test="turn" aria-disabled=${!holding} @click=${() => this.#turnBy(1)}>
-        ${icon('turn')} ${words('turn-tile')} <kbd aria-hidden="true">R</kbd>
-      </button>
-      <button type="button" class="gb-deed gb-main" data-test="confirm" aria-disabled=${!holding || !this.hand.spot} @click=${this.#confirm}>
-        ${words('lay-here')} <kbd aria-hidden="true">⏎</kbd>
-      </button>`;
+    return [
+      { name: 'confirm', label: words('lay-here'), key: '⏎', off: !holding || !this.hand.spot, act: () => this.#confirm() },
+      { name: 'turn', label: html`${icon('turn')} ${words('turn-tile')}`, key: 'R', off: !holding, wanted, act: () => void this.#turnBy(1) },
+      { name: 'back', label: html`${icon('back')} ${words('put-back')}`, off: !holding, act: () => this.#back() },
+    ];
+  }
+
+  /** A remark on the choice is said when it changes; what is asked first, the page says. @param {Words} words */
+  #sayRemark(words) {
+    const remark = this.note || (this.hand.slot === null ? '' : this.#remark(words));
+    if (remark !== this.remarked) this.say(remark);
+    this.remarked = remark;
   }
 
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
     super.updated(changed);
+    if (this.words) this.#sayRemark(this.words);
     const flyer = /** @type {SVGElement | null} */ (this.querySelector('.gb-flyer'));
     if (flyer && this.flying) {
       const { x, y, width } = this.flying.at;
@@ -356,13 +356,14 @@ export class GrandboisBoard extends Board {
       this.stage?.leave();
       this.stage = new Stage(frame, /** @type {HTMLElement} */ (frame.firstElementChild), {
         unit: SPACE,
-        top: TOP,
+        top: small.matches ? EDGE : TOP,
         tap: (at, event) => this.#tap(at, event),
         hover: (at) => this.#hover(at),
       });
       this.stage.calm = this.calm;
     }
     void this.stage.draw(this.scene.box);
+    if (changed.has('marks') && this.marks.length) void this.stage.goHome(); // what is pointed at is in view
     if (this.focused && document.activeElement === document.body) void this.goTo('.gb-cell[tabindex="0"]');
   }
 
@@ -396,7 +397,7 @@ export class GrandboisBoard extends Board {
 
   /** Whatever the hand did, the board shows it afresh. */
   #fresh() {
-    this.note = this.way = '';
+    this.note = '';
     this.aim = this.refused = null;
     this.requestUpdate();
   }
@@ -440,7 +441,7 @@ export class GrandboisBoard extends Board {
       void this.motion.shake(this.querySelector('.gb-lifted'));
       return;
     }
-    if (this.held && this.words) this.way = tileSquares(this.held, this.words);
+    if (this.held && this.words) this.say(tileSquares(this.held, this.words));
     await this.updateComplete;
     for (const it of this.querySelectorAll('.gb-chosen .gb-tile, .gb-lifted')) void this.motion.turn(it, quarters);
   }

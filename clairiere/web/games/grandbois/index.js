@@ -10,7 +10,6 @@ export { postcard } from './postcard.js';
 /** @import { Offer, View, Words } from '../../types.d.ts' */
 
 export const boardTag = 'grandbois-board';
-export const counts = ['scored'];
 
 /** A picture beside its words. @param {string} address */
 const portrait = (address) => html`<img class="gb-portrait" src=${address} alt="">`;
@@ -23,7 +22,6 @@ export function seatCard(view, seat, words, revealed) {
   const clans = view.clans[seat] ?? [];
   const named = clans.map((clan) => words(`trait-${clan}`)).join(', ');
   const towers = words('towers-left', { count });
-  if (!clans.length && !count) return html`<span class="sr">${towers}</span>`;
   return html`<span class="gb-seat">
     ${clans.map((clan) => html`<span class="gb-badge gb-clan-${clan}">${portrait(ANIMALS[clan])}</span>`)}
     ${clans.length ? html`<span class="gb-clans wide-only">${revealed ? named : words('clans-secret', { clans: named })}</span>` : ''}

@@ -210,7 +210,7 @@ export class KromBoard extends Board {
     return html`<div class="kr-table ${shown.player ? 'kr-playing' : ''}" @keydown=${this.#arrow}>
       <section class="kr-scene" aria-label=${words('scene-label')}>
         <div class="kr-top">
-          <p class="kr-prompt" role="status" aria-live=${this.shown ? 'off' : 'polite'} tabindex="-1">${this.#prompt(view, words)}</p>
+          <p class="kr-prompt" tabindex="-1">${this.#prompt(view, words)}</p>
           ${over || view.phase === 'choose' ? nothing : picks(this, view, words)}</div>
         ${this.#stage(view, words)}
         ${shown.player && !over ? html`<div class="kr-foot">${this.picked ? chooser(this, this.picked, words) : nothing}${bar(this, view, words)}</div>` : nothing}

@@ -1,0 +1,23 @@
+// The bar of a board: what may be done now as equal buttons side by side, the main one first. Every board that has such
+// deeds puts this at its bottom, under the thumb; what is not possible at the moment keeps its place.
+import { html, nothing } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+
+/**
+ * @typedef {object} BarDeed
+ * @property {string} name for tests and styles
+ * @property {unknown} label what it is called, in words; a sign may stand before them
+ * @property {() => void} act
+ * @property {string} [key] the key that does it, shown where there is a keyboard
+ * @property {boolean} [off] whether it is not possible now
+ * @property {boolean} [wanted] whether it is the one thing to do
+ */
+
+/** @param {readonly BarDeed[]} deeds the main one first @param {string} label of them all */
+export function bar(deeds, label) {
+  return html`<div class="bar" role="group" aria-label=${label}>
+    ${repeat(deeds, ({ name }) => name, ({ name, label: called, act, key, off = false, wanted = false }, nth) => html`<button
+      type="button" class="bar-deed ${nth ? '' : 'bar-main'} ${wanted ? 'bar-wanted' : ''}" data-test=${name} aria-disabled=${off} @click=${() => off || act()}>
+      <span>${called}</span>${key ? html`<kbd aria-hidden="true">${key}</kbd>` : nothing}</button>`)}
+  </div>`;
+}

@@ -1,0 +1,53 @@
+// What the table has to say over its board: a seat that is kept, a take-back that is asked for, a line that is down.
+import { html, nothing } from 'lit';
+import { icon } from '../parts/icons.js';
+
+/** @import { Deed, Words } from '../types.d.ts' */
+/** @import { Table } from '../table.js' */
+
+/** @typedef {{ table: Table, words: Words, names: string[], taken: (takes: readonly number[]) => string, act: (deed: Deed) => void }} Banners */
+
+/** What stays for a while. @param {Banners} banners */
+export function banners(banners) {
+  const { table, words, act } = banners;
+  if (table.over) return nothing;
+  return html`
+    ${table.kept
+      ? html`<div class="banner" data-test="kept">
+          <span>${words('kept-yours')}</span>
+          <button class="primary" data-test="take-back" @click=${() => act({ do: 'back' })}>${words('take-back')}</button>
+        </div>`
+      : nothing}
+    ${table.seat === null ? html`<div class="banner banner-quiet">${icon('eye')} ${words('watching-you')}</div>` : nothing}
+    ${undoing(banners)}`;
+}
+
+/** A take-back that is asked for: to be answered, or waited for. @param {Banners} banners */
+function undoing({ table, words, names, taken, act }) {
+  const { about, seat } = table;
+  const asked = about?.undo_asked;
+  if (!asked) return nothing;
+  const answer = (/** @type {boolean} */ yes) => () => act({ do: 'agree', yes });
+  const asking = { ...words.gloss({ seat: asked.seat }, names, seat), count: asked.takes.length, what: taken(asked.takes) };
+  const mine = seat !== null && asked.seat !== seat && asked.waiting.includes(seat);
+  if (mine) {
+    return html`<div class="banner banner-passing" data-test="undo-asked">
+      <span>${words('undo-wanted', asking)}</span>
+      <button class="primary" data-test="undo-yes" @click=${answer(true)}>${words('undo-yes')}</button>
+      <button data-test="undo-no" @click=${answer(false)}>${words('undo-no')}</button>
+    </div>`;
+  }
+  const players = words.listing(asked.waiting.map((it) => names[it]));
+  return html`<div class="banner banner-quiet banner-passing" data-test="undo-waiting">
+    <span>${words('undo-waiting', { ...asking, players })}</span>
+    ${asked.seat === seat ? html`<button data-test="undo-withdraw" @click=${answer(false)}>${words('undo-withdraw')}</button>` : nothing}
+  </div>`;
+}
+
+/** Whether the line to the house is down. @param {Table} table @param {Words} words */
+export function lineState(table, words) {
+  if (table.line !== 'lost') return nothing;
+  return html`<p class="banner banner-quiet line-state" data-test="reconnecting">
+    <span class="spinner" aria-hidden="true"></span>${words(table.busy ? 'connection-lost-busy' : 'connection-lost')}
+  </p>`;
+}

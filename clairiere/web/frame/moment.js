@@ -1,0 +1,90 @@
+// The moment in which a game ends: who won and who they were, everybody's total, and another game. Leaves fall.
+import { html, nothing } from 'lit';
+import { seatColour } from '../games.js';
+import { isCalm } from '../memory.js';
+import { notices } from '../notice.js';
+import { icon } from '../parts/icons.js';
+import { TablePart } from '../parts/part.js';
+import { verdict } from '../parts/sheet.js';
+import { sound } from '../sound.js';
+import { say } from '../voice.js';
+
+const ASK_AGAIN = 8_000; // milliseconds after which a rematch may be asked for once more
+const LEAVES = 16;
+
+export class Moment extends TablePart {
+  static properties = { fresh: { type: Boolean }, asked: { state: true } };
+
+  constructor() {
+    super();
+    /** Whether it happens now, before our eyes. */ this.fresh = false;
+    /** Whether another game is being asked for. */ this.asked = false;
+  }
+
+  firstUpdated() {
+    say(this.#told.join(' '));
+    if (this.fresh) sound('end');
+  }
+
+  /** How it ended, in words. @returns {string[]} */
+  get #told() {
+    const { words, names, table, about } = this;
+    if (about.ended !== 'resigned') return table.ending ? verdict(table.ending, names, words, table.seat) : [words('turn-over')];
+    const gone = about.seats.flatMap((sitter, seat) => (sitter.resigned ? [names[seat]] : []));
+    const [winner] = table.ending?.winners ?? [];
+    const ended = words('ended-resigned', { players: words.listing(gone), count: gone.length });
+    return winner === undefined ? [ended] : [ended, words('won-by-default', words.gloss({ seat: winner }, names, table.seat))];
+  }
+
+  render() {
+    const [first, ...rest] = this.#told;
+    const played = this.about.ended !== 'resigned';
+    return html`<section class="moment card" aria-label=${this.words('turn-over')} data-test="moment">
+      ${this.fresh && played && !isCalm() ? leaves() : nothing}
+      <h2 class="verdict" data-test=${played && this.table.ending ? 'verdict' : 'ended'}>${first}</h2>
+      ${rest.map((line) => html`<p class=${played ? 'soft' : ''} data-test=${played ? nothing : 'won-by-default'}>${line}</p>`)}
+      ${played ? this.#podium() : nothing}
+      ${this.#again()}
+    </section>`;
+  }
+
+  /** Everybody, the best first, as what they turned out to be. */
+  #podium() {
+    const { words, names, table, face } = this;
+    const { sheet } = table.ending ?? { sheet: [] };
+    const seats = sheet.map((_, seat) => seat).sort((a, b) => sheet[a].rank - sheet[b].rank);
+    return html`<ol class="podium">
+      ${seats.map((seat) => html`<li class="stand ${sheet[seat].rank === 1 ? 'stand-first' : ''}">
+        <span class="stand-rank">${sheet[seat].rank === 1 ? icon('crown') : nothing}<span class=${sheet[seat].rank === 1 ? 'sr' : ''}>${words('rank', { n: sheet[seat].rank })}</span></span>
+        <span class="swatch ${seatColour(seat)}" aria-hidden="true"></span>
+        <span class="stand-name">${names[seat]}</span>
+        <span class="stand-card">${table.view && face ? face.seatCard(table.view, seat, words, true) : nothing}</span>
+        <b class="stand-total">${sheet[seat].total}</b>
+      </li>`)}
+    </ol>`;
+  }
+
+  #again() {
+    const { words, table, about } = this;
+    if (table.seat === null) return nothing;
+    const again = about.rematch ? 'rematch-join' : 'rematch';
+    return html`<button class="primary big" data-test="rematch" aria-disabled=${this.asked} @click=${this.#rematch}>${icon('again')} ${words(again)}</button>`;
+  }
+
+  /** Ask for another game, once: until we are there, or are told why not. */
+  #rematch() {
+    if (this.asked) return;
+    const again = () => { this.asked = false; };
+    this.asked = true;
+    notices.addEventListener('notice', again, { once: true });
+    setTimeout(again, ASK_AGAIN);
+    this.tell('rematch');
+  }
+}
+
+/** Leaves that fall over the page, once. */
+function leaves() {
+  return html`<div class="leaves" aria-hidden="true">${Array.from({ length: LEAVES }, () => html`<i></i>`)}</div>`;
+}
+
+customElements.define('cl-moment', Moment);

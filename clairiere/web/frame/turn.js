@@ -1,0 +1,31 @@
+// Whose turn it is, and what is asked, in words.
+
+/** @import { Face, Words } from '../types.d.ts' */
+/** @import { Table } from '../table.js' */
+
+/** What the words need to know. @typedef {{ table: Table, words: Words, names: string[], face: Face | null }} Telling */
+
+/** Whether the reader is asked. @param {Table} table */
+export const isAsked = (table) => table.myTurn && !table.kept;
+
+/** Whose turn it is. @param {Telling} telling */
+export function whoseTurn({ table, words, names, face }) {
+  if (table.over) return words('turn-over');
+  if (table.about?.status === 'open') return words('turn-waiting');
+  if (isAsked(table)) return (table.view && face?.called?.(table.view, words)) || words('turn-yours');
+  const waiting = table.view && face?.waiting?.(table.view, words);
+  if (waiting) return waiting;
+  const player = words.listing(table.acting.map((seat) => names[seat]));
+  return words(table.acting.length > 1 ? 'turn-thinking-all' : 'turn-thinking', { player });
+}
+
+/** What to do now. @param {Telling} telling */
+export function promptOf({ table, words, names, face }) {
+  if (!table.view || table.about?.status !== 'playing') return '';
+  const acting = table.myTurn && table.seat !== null ? table.seat : table.acting[0];
+  const told = acting === table.seat && face?.prompt?.(table.view, acting, table.legal, words);
+  if (told) return told;
+  const key = `prompt-${table.view.phase}`;
+  if (acting === undefined || !words.has(key)) return '';
+  return words(key, words.gloss({ seat: acting }, names, table.kept ? null : table.seat));
+}

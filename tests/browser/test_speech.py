@@ -1,0 +1,123 @@
+"""What is heard of a game: every move once, in words, whether a log is in view or not; and every question once."""
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+import clairiere
+from clairiere.core.words import words
+from clairiere.games import folder
+from tests.browser.player import PLACE, YOUR_TURN, take_up, until
+from tests.browser.program import ProgramTable, middle
+from tests.browser.speech import Ear, text_of
+from tests.browser.test_phone import PHONE
+from tests.browser.visiting import DESKTOP
+
+MOVES = 10
+NAMES = ["Ann", "Bob"]
+SHOWN = "[...document.querySelectorAll('*')].find((it) => it.localName.endsWith('-board'))?.view?.n"
+SCREENS = {"desktop": {"viewport": DESKTOP}, "phone": PHONE}
+
+
+def moved(table: ProgramTable, after: int) -> list[str]:
+    """What the log tells Ann of each move since an entry."""
+    tell = words("en", folder(table.state()["about"]["game"]))
+
+    def told(entry: dict[str, Any]) -> str:
+        return " ".join(filter(None, (tell.story(event, NAMES, 0) for event in entry.get("events", []))))
+
+    entries = table.state()["entries"]
+    return [told(entry) for entry in entries if entry["n"] > after and entry["kind"] == "moved" and told(entry)]
+
+
+def play_one(table: ProgramTable, page: Page) -> bool:
+    """One decision, by whoever is asked, until the page shows what came of it; false when the game is over."""
+    for seat in range(len(table.keys)):
+        state = table.state(seat)
+        if state["about"]["status"] == "over":
+            return False
+        if legal := state["position"].get("legal"):
+            table.do({"do": "play", "n": state["n"], "action": middle(legal)}, seat)
+            break
+    until(page, f"{SHOWN} >= {table.state()['position']['public']['n']}")
+    return True
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("game", clairiere.games())
+def test_every_move_is_said_once_in_words_and_so_is_every_question(visit, house, game, screen):
+    table = ProgramTable(house, *NAMES, game=game)
+    page = visit(table.seat_link(), **SCREENS[screen])
+    until(page, f"{SHOWN} >= 0")
+    before = table.state()["entries"][-1]["n"]
+    ear = Ear(page)
+    ear.listen()
+
+    for _ in range(MOVES):
+        if not play_one(table, page):
+            break
+        ear.listen()
+    expected = moved(table, before)
+    until(page, f"{SHOWN} >= {table.state()['position']['public']['n']}")
+    page.wait_for_timeout(300)
+    heard = ear.listen()
+
+    assert len(expected) >= 2
+    assert [line for line in heard if line in expected] == expected  # all of them, each once, in order
+    asked = [line not in expected for line in heard]
+    assert not any(a and b for a, b in pairwise(asked)), heard  # no question is said twice
+    assert len(ear.regions) == 1, "there is more than one live region"
+
+
+def test_what_one_does_with_a_tile_is_said_and_the_question_is_not_said_again(visit, house):
+    table = ProgramTable(house, *NAMES)
+    page = visit(table.seat_link())
+    page.wait_for_selector(YOUR_TURN)
+    ear = Ear(page)
+    tell = words("en", folder("grandbois"))
+    (asked,) = ear.listen()
+    assert asked == f"{tell('turn-yours')}. {tell('prompt-place', who='you', player='Ann')}"
+
+    take_up(page)
+    count = page.locator(PLACE).count()
+    page.wait_for_timeout(300)
+
+    said = ear.listen()[1:]
+    assert tell("note-place", count=count) in said
+    assert len(said) == len(set(said))
+
+
+def test_behind_an_open_panel_the_panel_speaks(visit, house):
+    table = ProgramTable(house, *NAMES)
+    page = visit(table.seat_link(1), **PHONE)
+    page.wait_for_selector(".gb-cell")
+    before = table.state()["entries"][-1]["n"]
+    page.click('[data-test="open-log"]')
+    page.wait_for_selector("dialog[open]")
+    ear = Ear(page)
+    ear.listen()
+
+    play_one(table, page)
+    page.wait_for_timeout(300)
+
+    tell = words("en", folder("grandbois"))
+    entry = next(it for it in table.state(1)["entries"] if it["n"] > before and it["kind"] == "moved")
+    told = " ".join(filter(None, (tell.story(event, NAMES, 1) for event in entry["events"])))
+    assert [line for line in ear.listen() if line == told] == [told]
+
+
+def test_every_line_of_a_long_log_can_be_read(visit, house):
+    table = ProgramTable(house, *NAMES)
+    table.play(lambda position: position["public"]["n"] > 24)
+    page = visit(table.seat_link())
+    page.wait_for_selector(".table-log .line")
+    lines = page.locator(".table-log .line").count()
+    tree = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")["nodes"]
+    nodes = {it["nodeId"]: it for it in tree}
+
+    items = [it for it in tree if it["role"]["value"] == "listitem" and not it["ignored"]]
+    told = [said for it in items if (said := text_of(it, nodes))]
+    assert lines > 20
+    assert len(told) >= lines
