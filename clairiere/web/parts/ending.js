@@ -60,7 +60,8 @@ export class Ending extends TablePart {
         ${winner === undefined ? nothing : html`<p data-test="won-by-default">${words('won-by-default', words.gloss({ seat: winner }, names, table.seat))}</p>`}`;
     }
     if (!table.ending || !this.counted) return html`<h2 class="verdict">${words('ended-counting')}</h2>`;
-    const [first, ...rest] = verdict(table.ending, names, words, table.seat);
+    const told = (table.view && this.face?.verdict?.(table.view, words)) || verdict(table.ending, names, words, table.seat);
+    const [first, ...rest] = told;
     return html`<h2 class="verdict" data-test="verdict">${first}</h2>
       ${rest.map((line) => html`<p class="soft">${line}</p>`)}`;
   }
