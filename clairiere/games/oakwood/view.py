@@ -81,7 +81,6 @@ def public(s: State) -> dict[str, Any]:
         "starters": _powers(p.starters_left) if p.pick_starters else [],
         "market": _powers(p.market) if p.seats == 1 else None,
         "steps": p.steps if p.seats == 1 else None,
-        "goal": None if p.seats > 1 else "best_score" if p.best_score else "target",  # NS-102, NS-103
         "target": SOLO_TARGET if p.seats == 1 else TARGET,
     }
 

@@ -177,9 +177,3 @@ def test_the_catalog_says_what_a_power_is_used_for():  # NS-58, NS-64, NS-78
     assert {"flip", "bury", "lasso"} <= set(told["costs"])
     assert not {"claim", "stash", "carry", "scare"} & set(told["costs"])
     assert told["room"] == {"cheeks": 2, "fingers": 3, "powers": 3}
-
-
-def test_a_solo_game_says_what_it_is_played_for():  # NS-102, NS-103
-    assert solo().view()["goal"] == "target"
-    assert solo(best_score=True).view()["goal"] == "best_score"
-    assert table("b1: o o o o o").view()["goal"] is None

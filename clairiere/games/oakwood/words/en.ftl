@@ -654,10 +654,6 @@ view-rule = Forbidden by
 
 ## The board in the browser
 
-prompt-on-branch = { $who ->
-    [you] Your turn, up on the branch. What now?
-   *[other] It is { $player }’s turn, up on the branch.
-}
 prompt-price = { $what ->
     [owl] { $who ->
         [you] The Owl wants { $price } points of acorns, now. How will you pay?
@@ -739,7 +735,7 @@ market-missing = { $n ->
 }
 about-trunk = The trunk: everybody’s doorstep. Nests and dens are reached from here only.
 about-down = A leaf nobody has looked under. Half of them hide acorns. The other half is why squirrels are nervous.
-all-actions = Everything you can do ({ $n })
+all-actions = All actions ({ $n })
 whole-tree = The whole tree
 branch-next = Closer: next branch
 branch-back = Closer: previous branch
@@ -756,7 +752,6 @@ key-confirm = do what lies ready
 key-cancel = back; the whole tree
 key-zoom = closer, farther, whole tree
 view-pack-room = Room in the backpack
-view-goal = Goal
 view-ways = Ways
 view-way-home = Way to the trunk
 

@@ -666,10 +666,6 @@ view-rule = Interdit par
 
 ## Le plateau dans le navigateur
 
-prompt-on-branch = { $who ->
-    [you] À vous, là-haut sur la branche. Et maintenant ?
-   *[other] C’est à { $player }, là-haut sur la branche.
-}
 prompt-price = { $what ->
     [owl] { $who ->
         [you] Le Hibou veut { $price } points de glands, tout de suite. Comment payez-vous ?
@@ -755,7 +751,7 @@ market-missing = { $n ->
 }
 about-trunk = Le tronc : le paillasson de tout le monde. Les nids et les tanières ne s’ouvrent que d’ici.
 about-down = Une feuille que personne n’a soulevée. La moitié cache des glands. L’autre moitié explique la nervosité des écureuils.
-all-actions = Tout ce que vous pouvez faire ({ $n })
+all-actions = Toutes les actions ({ $n })
 whole-tree = L’arbre entier
 branch-next = De plus près : branche suivante
 branch-back = De plus près : branche précédente
@@ -772,7 +768,6 @@ key-confirm = faire ce qui est prêt
 key-cancel = retour ; l’arbre entier
 key-zoom = plus près, plus loin, l’arbre entier
 view-pack-room = Place dans le sac à dos
-view-goal = But
 view-ways = Chemins
 view-way-home = Chemin vers le tronc
 

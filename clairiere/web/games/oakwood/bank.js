@@ -1,5 +1,5 @@
-// Below the tree: whose turn it is and with how many points, the acorns of the reader's squirrel, its powers, the
-// market of the solo game, what may be done, and what is being chosen.
+// Around the tree: above it whose turn it is and with how many points; below it the acorns of the reader's squirrel,
+// its powers, the market of the solo game, what may be done, and what is being chosen.
 import { html, nothing } from 'lit';
 import { remembered } from '../../memory.js';
 import { NUTS, carried, left } from './carrying.js';
@@ -17,20 +17,26 @@ const DEEDS = [['flip', 'F'], ['claim', 'C'], ['stash', 'N'], ['bury', 'B'], ['c
 
 /** @param {OakwoodBoard} board @param {View} view @param {Words} words */
 export function bank(board, view, words) {
-  const over = board.ended || view.phase === 'over';
-  const { player } = board;
-  return html`<section class="ok-bank ${board.mine ? 'ok-your-turn' : ''}" aria-label=${words('bank-label')}>
-    ${top(board, view, words)}
-    ${over && board.alone ? lonely(view, words) : nothing}
-    ${player && !over ? html`<div class="ok-own" data-mark="seat ${player.seat}">${zones(board, player, view, words)}${powers(board, player, view, words)}</div>` : nothing}
-    ${player && !over ? choosing(board, view, words) : nothing}
+  return html`<section class="ok-bank" aria-label=${words('bank-label')}>
+    ${body(board, view, words)}
   </section>`;
 }
 
-/** Whose turn it is, what has just happened, and the action points. @param {OakwoodBoard} board @param {View} view @param {Words} words */
-function top(board, view, words) {
+/** What is being chosen; else what the reader's squirrel has, and may do. @param {OakwoodBoard} board @param {View} view @param {Words} words */
+function body(board, view, words) {
+  const { player, picked, looked, load } = board;
+  if (board.ended || view.phase === 'over') return board.alone ? lonely(view, words) : nothing;
+  if (picked || (looked && !load)) return choosing(board, view, words);
+  if (!player) return nothing;
+  const answer = board.mine && ASKED.includes(view.phase);
+  return html`<div class="ok-own" data-mark="seat ${player.seat}">${zones(board, player, view, words)}${load || answer ? nothing : powers(board, player, view, words)}</div>
+    ${load ? settled(board, words) : answer ? html`<div class="ok-chooser" role="group" aria-label=${words('chooser')}><div class="ok-answers" data-row>${answers(board, board.legal, words)}</div></div>` : deeds(board, view, words)}`;
+}
+
+/** Above the tree: whose turn it is, what has just happened, and the action points. @param {OakwoodBoard} board @param {View} view @param {Words} words */
+export function top(board, view, words) {
   const who = view.active ?? null;
-  return html`<div class="ok-top">
+  return html`<div class="ok-top ${board.mine ? 'ok-your-turn' : ''}">
     ${who === null ? nothing : html`<img class="ok-face" src=${squirrelPicture(who)} alt="">`}
     <p class="ok-prompt" role="status" aria-live=${board.shown ? 'off' : 'polite'} tabindex="-1">${prompt(board, view, words)}</p>
     ${view.ap === null || view.ap === undefined ? nothing : points(view, words)}
@@ -58,7 +64,6 @@ function prompt(board, view, words) {
 export function asked(view, seat, names, reader, words) {
   const who = words.gloss({ seat }, names, reader);
   if (view.phase === 'pay') return words('prompt-price', { ...who, price: view.price, what: view.paying });
-  if (view.phase === 'turn' && view.players[seat].branch !== null) return words('prompt-on-branch', who);
   return words(`prompt-${view.phase}`, who);
 }
 
@@ -83,7 +88,7 @@ function zoneOf(board, zone, acorns, room, player, words) {
   const { held } = board;
   const way = held && held.zone !== zone ? board.way(held, zone) : null;
   const free = Math.max(0, room - acorns.brown - acorns.gold);
-  const points = zone === (board.alone ? 'nest' : 'den') ? html`<b class="ok-worth">${words('points-n', { n: player.points })}</b>` : nothing;
+  const points = zone === (board.alone ? 'nest' : 'den') ? html`<b class="ok-worth" title=${words('points-n', { n: player.points })}>${player.points}</b>` : nothing;
   const cost = way && 'offer' in way ? costOf(way.offer, words) : nothing;
   return html`<div class="ok-zone ok-zone-${zone} ${way ? 'ok-open' : ''}" data-zone=${zone} data-mark="zone ${zone}">
     <p class="ok-zone-name"><img src=${zonePicture(zone)} alt=""><span>${words(`zone-${zone}`)}</span> ${points}</p>
@@ -144,17 +149,14 @@ function costOf({ ap, price }, words) {
   return price ? html`<b class="ok-cost" role="img" aria-label=${words('points-n', { n: price })}>${price}<img src=${acornPicture('brown')} alt=""></b>` : nothing;
 }
 
-/** What is being chosen, or what may be done. @param {OakwoodBoard} board @param {View} view @param {Words} words */
+/** What is being chosen, or read about. @param {OakwoodBoard} board @param {View} view @param {Words} words */
 function choosing(board, view, words) {
   const { picked } = board;
-  if (picked?.action) return ready(board, /** @type {Offer} */ (picked), words);
-  if (board.load) return settled(board, words);
-  if (picked?.power && !picked.verb) return usesOf(board, picked.power, view, words);
-  if (picked?.market) return forSale(board, picked.market, view, words);
-  if (picked) return chooser(words('choose-one'), nothing, answers(board, board.fitting, words), board, words);
-  if (board.looked) return reading(board, view, words);
-  if (board.mine && ASKED.includes(view.phase)) return html`<div class="ok-chooser" role="group" aria-label=${words('chooser')}>${answers(board, board.legal, words)}</div>`;
-  return deeds(board, view, words);
+  if (!picked) return reading(board, view, words);
+  if (picked.action) return ready(board, /** @type {Offer} */ (picked), words);
+  if (picked.power && !picked.verb) return usesOf(board, picked.power, view, words);
+  if (picked.market) return forSale(board, picked.market, view, words);
+  return chooser(words('choose-one'), nothing, answers(board, board.fitting, words), board, words);
 }
 
 /** @param {unknown} title @param {unknown} told @param {unknown} body @param {OakwoodBoard} board @param {Words} words */
@@ -260,8 +262,8 @@ function deeds(board, view, words) {
   return html`<div class="ok-deeds" data-row>
     ${known.filter(([verb]) => !board.alone || verb === 'stash').map(([verb, key]) => one(verb, key))}
     ${board.alone ? one('stop', 'E') : one('end', 'E', view.ap === 0)}
-  </div>
-  <details class="ok-all"><summary data-test="all-actions">${words('all-actions', { n: board.legal.length })}</summary><div class="ok-answers">${answers(board, board.legal, words)}</div></details>`;
+    <details class="ok-all"><summary data-test="all-actions">${words('all-actions', { n: board.legal.length })}</summary><div class="ok-answers">${answers(board, board.legal, words)}</div></details>
+  </div>`;
 }
 
 /** How a solo game ended. @param {View} view @param {Words} words */
@@ -270,10 +272,15 @@ function lonely(view, words) {
   return html`<div class="ok-lonely"><img src=${squirrelPicture(0)} alt=""><p><b>${first}</b>${rest.map((it) => html`<br>${it}`)}</p></div>`;
 }
 
+/** Where this device keeps the best of its solo games, for each goal. @param {View} view */
+export function bestOf({ options }) {
+  return `best.oakwood.${options.best_score ? 'best-score' : 'target'}`;
+}
+
 /** How a solo game ended, in words, and the best of this device. @param {View} view @param {Words} words @returns {string[]} */
 export function lonelyVerdict(view, words) {
   const { points } = view.players[0];
-  const best = Math.max(points, remembered(`best.oakwood.${view.goal}`, 0));
+  const best = Math.max(points, remembered(bestOf(view), 0));
   const told = words(view.sheet?.[0].won ? 'solo-won' : 'solo-lost', { points, steps: view.steps });
   return [told, words('solo-best', { points: best })];
 }

@@ -7,10 +7,10 @@ import { Drag } from '../../drag.js';
 import { remember, remembered } from '../../memory.js';
 import { sound } from '../../sound.js';
 import { Stage } from '../../stage.js';
-import { bank } from './bank.js';
+import { bank, bestOf, top } from './bank.js';
 import { carried, loadOf, offerFor, shifted } from './carrying.js';
 import { printed } from './catalog.js';
-import { acornPicture } from './pieces.js';
+import { acornPicture, cardPicture } from './pieces.js';
 import { BRANCHES, CARD, UNIT, WHOLE, around, boughOf, nearest, towards } from './places.js';
 import { bough, cards, crown, flyers, squirrels, trunk } from './tree.js';
 import { perform } from './telling.js';
@@ -327,15 +327,9 @@ export class OakwoodBoard extends Board {
   /** The best solo game of this device. */
   #keepBest() {
     const { view } = this;
-    if (view?.phase !== 'over' || !this.alone || this.seat !== 0 || this.calmOver) return;
-    const key = `best.oakwood.${view.goal}`;
+    if (!this.ended || view?.phase !== 'over' || view.players.length > 1 || this.seat !== 0) return;
     const { points } = view.players[0];
-    if (points > remembered(key, 0)) remember(key, points);
-  }
-
-  /** Whether this is no game of one's own, such as one that is replayed. */
-  get calmOver() {
-    return !this.ended;
+    if (points > remembered(bestOf(view), 0)) remember(bestOf(view), points);
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -363,7 +357,8 @@ export class OakwoodBoard extends Board {
     const view = this.seeing;
     if (!view || !words) return nothing;
     return html`<div class="ok-table" @keydown=${this.#arrow}>
-      <div class="ok-wood">
+      ${top(this, view, words)}
+      <div class="ok-wood ${this.near === null ? '' : 'ok-near'}">
         <div class="ok-stage stage"><div class="ground"><svg class="ok-tree" role="group" aria-label=${words('tree-label')} @focusin=${this.#focus}>${this.#tree(view, words)}</svg></div></div>
         ${this.#status(view, words)} ${this.#zoom(words)}
       </div>
@@ -454,7 +449,7 @@ export class OakwoodBoard extends Board {
     return html`<ul class="ok-status" aria-label=${words('status-label')}>
       ${this.alone
         ? html`<li>${words('steps-n', { n: view.steps })}</li>`
-        : html`<li class=${last ? 'ok-late' : ''}>${last || words('round-n', { n: view.round })}</li><li>${words('pile-n', { n: view.pile })}</li>`}
+        : html`<li class=${last ? 'ok-late' : ''}>${last || words('round-n', { n: view.round })}</li><li role="img" aria-label=${words('pile-n', { n: view.pile })} title=${words('pile-n', { n: view.pile })}><img src=${cardPicture('down', '')} alt="">${view.pile}</li>`}
       <li class="ok-supply" role="img" aria-label="${words('head-supply')} ${words.listing(['brown', 'gold'].map((nut) => words('thing-acorns', { nut, n: view.supply[nut] })))}">
         ${/** @type {const} */ (['brown', 'gold']).map((nut) => html`<img src=${acornPicture(nut)} alt="">${view.supply[nut]} `)}</li></ul>`;
   }

@@ -21,7 +21,7 @@ import { acornPicture, cardPicture, squirrelPicture } from './pieces.js';
  * @property {boolean} stop whether the Tab key stops here
  */
 
-const NUT = 27; // width of an acorn on a card
+const NUT = 31; // width of an acorn on a card
 const MOST_NUTS = 4; // that are drawn one by one
 
 /** The crown: leaves in three shades, under everything. */
@@ -64,7 +64,7 @@ function nuts(card) {
   const all = kinds.flatMap((nut) => Array.from({ length: card[nut] }, () => nut));
   if (all.length <= MOST_NUTS) {
     const gap = all.length > 3 ? 20 : 24;
-    return all.map((nut, k) => svg`<image class="ok-nut" href=${acornPicture(nut)} x=${(k - (all.length - 1) / 2) * gap - NUT / 2} y="15" width=${NUT} height=${NUT}/>`);
+    return all.map((nut, k) => svg`<image class="ok-nut" href=${acornPicture(nut)} x=${(k - (all.length - 1) / 2) * gap - NUT / 2} y="12" width=${NUT} height=${NUT}/>`);
   }
   const heaps = kinds.filter((nut) => card[nut]);
   return heaps.map((nut, k) => svg`<g transform="translate(${(k - (heaps.length - 1) / 2) * 46 - 10} 15)"><image class="ok-nut" href=${acornPicture(nut)} x="-14" width=${NUT} height=${NUT}/><text class="ok-heap" x="20" y="20">${card[nut]}</text></g>`);
