@@ -9,6 +9,9 @@ export const SOUNDS = {
   place: [{ from: 190, to: 90, last: 0.12, loud: 0.2 }, { from: 900, to: 300, last: 0.03, loud: 0.06, wave: 'triangle' }],
   press: [{ from: 140, to: 62, last: 0.2, loud: 0.22 }, { from: 520, to: 180, last: 0.05, loud: 0.06, wave: 'triangle' }],
   rise: [0, 0.09, 0.18].map((at, k) => ({ from: 330 * [1, 1.25, 1.5][k], at, last: 0.16, loud: 0.1, wave: 'triangle' })),
+  crack: [{ from: 240, to: 60, last: 0.09, loud: 0.24, wave: 'sawtooth' }, { from: 1400, to: 240, at: 0.02, last: 0.06, loud: 0.1, wave: 'square' }, { from: 120, to: 46, at: 0.1, last: 0.28, loud: 0.2 }],
+  blow: [{ from: 260, to: 720, last: 0.45, loud: 0.05, wave: 'triangle' }, { from: 180, to: 480, at: 0.12, last: 0.5, loud: 0.04 }],
+  hoot: [{ from: 330, to: 300, last: 0.24, loud: 0.12 }, { from: 330, to: 262, at: 0.34, last: 0.42, loud: 0.12 }],
   turn: [{ from: 587, last: 0.22, loud: 0.09 }, { from: 784, at: 0.13, last: 0.34, loud: 0.09 }],
   end: [0, 0.14, 0.28, 0.42].map((at, k) => ({ from: [392, 494, 587, 784][k], at, last: 0.45, loud: 0.09 })),
 };
@@ -33,7 +36,7 @@ export function setSound(on) {
 }
 
 /**
- * Play a sound: `lift`, `place`, `press`, `rise`, `turn` (it is your turn) or `end`.
+ * Play a sound: `lift`, `place`, `press`, `rise`, `crack`, `blow`, `hoot`, `turn` (it is your turn) or `end`.
  * @param {string} name
  */
 export function sound(name) {

@@ -121,6 +121,12 @@ export class Stage {
     await this.#glideTo({ x: x + width / 2, y: y + height / 2 }, this.#fitting(this.home));
   }
 
+  /** Look closely at some places, until somebody looks elsewhere or at everything. @param {Box} box */
+  async closeUp(box) {
+    this.roaming = true;
+    await this.#glideTo({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, this.#fitting(box, CLOSEST));
+  }
+
   /** Keep some places in view, moving as little as possible; at home everything is. @param {Box} box */
   async reveal(box) {
     if (!this.roaming || !this.#size.width) return;
@@ -170,10 +176,10 @@ export class Stage {
     this.#apply();
   }
 
-  /** @param {Box} box */
-  #fitting({ width, height }) {
+  /** @param {Box} box @param {number} [most] pixels that a place may be wide */
+  #fitting({ width, height }, most = COMFORTABLE) {
     if (!this.#size.width) return this.#scale;
-    return Math.max(FARTHEST, Math.min(COMFORTABLE, (this.#size.width - 2 * this.#sides) / width, this.#size.height / height));
+    return Math.max(FARTHEST, Math.min(most, (this.#size.width - 2 * this.#sides) / width, this.#size.height / height));
   }
 
   /** @param {PointerEvent} event */

@@ -199,6 +199,8 @@ export interface Face {
   seatCard(view: View, seat: number, words: Words, revealed: boolean): unknown;
   /** What whose turn it is is told, where that is more than “your turn”. */
   called?(view: View, words: Words): string | null;
+  /** How a game ended, line by line, where that is more than who won; else null. */
+  verdict?(view: View, words: Words): string[] | null;
   /** The marks of what a line of the score sheet counts for a seat. */
   sheetMarks?(view: View, line: string, seat: number): string[];
   /** The marks of what an action is about. */

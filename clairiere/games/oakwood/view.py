@@ -7,31 +7,36 @@ import numpy as np
 from clairiere.core.bits import members
 from clairiere.core.game import State
 from clairiere.core.record import plain
-from clairiere.games.oakwood.actions import FIRST, MEANING, Verb
+from clairiere.games.oakwood.actions import CODE, FIRST, LEFT, MEANING, RIGHT, Verb
 from clairiere.games.oakwood.moves import across, entry_cost
-from clairiere.games.oakwood.notation import named, named_place
+from clairiere.games.oakwood.notation import FACTS, named, named_place
 from clairiere.games.oakwood.pieces import (
     ACORNS,
     ACORNS_ON,
+    BACKPACK,
     BRANCHES,
+    CHEEK_ROOM,
     DECK,
     EVENTS,
     FACE_IDS,
+    FINGER_ROOM,
     FIRST_NUT,
     FIRST_POWER,
     KINDS,
     LENGTH,
+    PACK_ROOM,
     PIECES,
     POINTS,
     POWERS,
     PRICED,
+    SLOTS,
     SOLO_DECK,
     SOLO_TARGET,
     TARGET,
     ZONES,
 )
 from clairiere.games.oakwood.powers import lasso_place, power_here, zone_to_rob
-from clairiere.games.oakwood.rules import COSTS, destination, open_verbs, why_not
+from clairiere.games.oakwood.rules import COSTS, IN_TURN, NEEDS_POWER, destination, open_verbs, why_not
 from clairiere.games.oakwood.scoring import LINES, TOTAL, score
 from clairiere.games.oakwood.solo import means, toll
 from clairiere.games.oakwood.state import (
@@ -43,6 +48,7 @@ from clairiere.games.oakwood.state import (
     Owed,
     Phase,
     branch_of,
+    inward,
     position_of,
 )
 from clairiere.games.oakwood.stock import allowance, points_left
@@ -107,12 +113,14 @@ def moment(s: State) -> dict[str, Any]:
 def player(p: Any, seat: int) -> dict[str, Any]:
     """What everybody sees of a player."""
     at, held = int(p.at[seat]), p.held[seat].tolist()
+    usable = int(p.powers[seat]) | (int(p.imitated) if seat == p.active else 0)
     counts = held[NEST_ZONE if p.seats == 1 else DEN_ZONE]
     return {
         "seat": seat,
         "branch": None if at == TRUNK else int(branch_of(at)) + 1,
         "position": int(position_of(at)),
         **{name: _acorns(held[zone]) for zone, name in enumerate(ZONES)},
+        "pack_room": PACK_ROOM if usable >> BACKPACK & 1 else 0,  # NS-61
         "points": sum(int(n) * points for n, points in zip(counts, POINTS.tolist(), strict=True)),
         "powers": _powers(int(p.powers[seat])),  # NS-11, NS-R35: always face up
         "imitated": _powers(p.imitated) if seat == p.active else [],
@@ -126,11 +134,13 @@ def prospects(s: State, seat: int) -> dict[str, Any]:
     if not 0 <= seat < s.seats:
         return {}
     can = {Verb(verb).name.lower(): why_closed_at_all(s, seat, verb) for verb in _verbs_of(s)}
+    ways = [[_way(s, seat, at) for at in _places(branch)] for branch in range(BRANCHES)]
+    told = {"can": can, "ways": ways, "way_home": _way(s, seat, TRUNK)}
     if s.seats > 1:
-        return {"can": can}
+        return told
     missing = max(0, PRICED - int(means(s)))
     market = [{"id": POWERS[power], "price": PRICED, "missing": missing} for power in members(int(s.market))]
-    return {"can": can, "for_sale": [{**it, "rule": "NS-105" if missing else None} for it in market]}
+    return {**told, "for_sale": [{**it, "rule": "NS-105" if missing else None} for it in market]}
 
 
 def why_closed_at_all(s: State, seat: int, verb: int) -> str | None:
@@ -144,6 +154,24 @@ def why_closed_at_all(s: State, seat: int, verb: int) -> str | None:
         if numbers[-1] == 0:
             return None
     return f"NS-{max(set(numbers), key=numbers.count)}"
+
+
+def _way(s: State, seat: int, place: int) -> dict[str, Any] | None:
+    """The step that leads to a place, or that forbids it by its rule: whoever points there is asking about it."""
+    here = int(s.at[seat])
+    if place == here:
+        return None
+    branch = max(0, int(branch_of(place)))
+    if here == TRUNK:
+        return FACTS[CODE[(Verb.CLIMB, branch) if position_of(place) == 1 else (Verb.OUT,)]]
+    if place == inward(here):
+        return FACTS[CODE[(Verb.IN,)]]
+    if place == here + 1 and branch_of(place) == branch_of(here):
+        return FACTS[CODE[(Verb.OUT,)]]
+    for side in (LEFT, RIGHT):
+        if place == across(here, side):
+            return FACTS[CODE[(Verb.FLY, side)]]
+    return FACTS[CODE[(Verb.CLIMB, branch)]]
 
 
 def _verbs_of(s: State) -> list[Verb]:
@@ -160,8 +188,8 @@ def offer(s: State, seat: int, code: int) -> dict[str, Any]:
     """What an action means here: its price, where it leads, the card there."""
     verb, *rest = MEANING[code]
     facts: dict[str, Any] = {}
-    if s.seats > 1 and COSTS >> verb & 1:
-        facts["ap"] = 1
+    if s.seats > 1 and IN_TURN >> verb & 1 and verb != Verb.END:
+        facts["ap"] = COSTS >> verb & 1
     match verb, rest:
         case Verb.CLIMB | Verb.IN | Verb.OUT, _:
             place = int(destination(s, seat, verb, rest[0] if rest else 0))
@@ -172,9 +200,9 @@ def offer(s: State, seat: int, code: int) -> dict[str, Any]:
         case Verb.FLIP | Verb.CARRY, _:
             return {**facts, "place": named_place(int(s.at[seat]))}
         case Verb.CLAIM, _:
-            return {"power": named(POWERS[power_here(s, seat)])}
+            return {**facts, "power": named(POWERS[power_here(s, seat)])}
         case Verb.SWAP, _:
-            return {"takes": named(POWERS[power_here(s, seat)])}
+            return {**facts, "takes": named(POWERS[power_here(s, seat)])}
         case Verb.LASSO, [where, _]:
             return {**facts, "place": named_place(int(lasso_place(s, seat, where)))}
         case Verb.STEAL, [victim, _]:
@@ -215,8 +243,17 @@ def catalog() -> dict[str, Any]:
             POWERS[power] for power in range(len(POWERS)) if PIECES.faces[FIRST_POWER + power].get("lasting")
         ],
         "starters": [POWERS[power] for power in PIECES.starters],
+        "verbs": {
+            POWERS[power]: _verb_names(verbs) for power, verbs in NEEDS_POWER.items()
+        },  # what a power lets one do
+        "costs": _verb_names(COSTS),  # the verbs that cost an action point; a step may cost more
+        "room": {"cheeks": CHEEK_ROOM, "fingers": FINGER_ROOM, "powers": SLOTS},
         "price": PRICED,
     }
+
+
+def _verb_names(verbs: int) -> list[str]:
+    return [Verb(verb).name.lower() for verb in members(verbs)]
 
 
 def sheet(s: State) -> list[dict[str, int]]:

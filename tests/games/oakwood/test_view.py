@@ -134,3 +134,46 @@ def test_the_drawing_shows_tree_and_players():  # NS-2
     drawn = str(t).splitlines()
     assert drawn[1:3] == ["b1: o:bg@A X ? P(owl)@B o", "b2: o X X !"]
     assert drawn[-2] == "A   0 pts  cheeks=b nest=g  lasso"
+
+
+def test_every_place_says_which_step_leads_there_or_is_forbidden():  # NS-18, NS-82
+    t = table("b1: o@B o@A o ? o")
+    ways = t.view(0)["ways"]
+    assert (ways[0][0], ways[0][1], ways[0][2]) == ({"verb": "in"}, None, {"verb": "out"})
+    assert (ways[5][1], ways[1][1]) == ({"verb": "fly", "side": "left"}, {"verb": "fly", "side": "right"})
+    assert t.why_not(0, ways[1][1]) == "NS-82"
+    for far in (ways[0][4], ways[3][0], t.view(0)["way_home"]):
+        assert t.why_not(0, far) == "NS-18"
+
+
+def test_from_the_trunk_first_cards_are_climbed_and_the_others_are_too_far():  # NS-18
+    t = table("b1: o o o o o")
+    ways = t.view(0)["ways"]
+    assert ways[2][0] == {"verb": "climb", "branch": 3}
+    assert t.why_not(0, ways[2][0]) is None
+    assert t.why_not(0, ways[2][3]) == "NS-18"
+    assert t.view(0)["way_home"] is None
+
+
+def test_what_costs_no_action_point_says_so():  # NS-15, NS-27, NS-33
+    t = table("b1: P(owl):b@A o o o o")
+    assert (offered(t, "claim")["ap"], offered(t, "carry b")["ap"], offered(t, "out")["ap"]) == (0, 0, 1)
+    assert "ap" not in offered(t, "end")
+    assert "ap" not in offered(solo("A{cheeks=b}"), "stash cheeks brown")
+
+
+def test_a_backpack_has_room_while_it_is_owned_or_imitated():  # NS-61, NS-73
+    t = table("A{powers=doppelganger}\nB{powers=backpack}")
+    room = [it["pack_room"] for it in t.view()["players"]]
+    assert room == [0, 1]
+    do(t, "mimic backpack")
+    assert t.view()["players"][0]["pack_room"] == 1
+
+
+def test_the_catalog_says_what_a_power_is_used_for():  # NS-58, NS-64, NS-78
+    told = GAME.catalog()
+    assert told["verbs"]["owl"] == ["scare", "destroy"]
+    assert "acrobat" not in told["verbs"]
+    assert {"flip", "bury", "lasso"} <= set(told["costs"])
+    assert not {"claim", "stash", "carry", "scare"} & set(told["costs"])
+    assert told["room"] == {"cheeks": 2, "fingers": 3, "powers": 3}

@@ -652,6 +652,109 @@ view-for-sale = For sale
 view-missing = Missing
 view-rule = Forbidden by
 
+## The board in the browser
+
+prompt-price = { $what ->
+    [owl] { $who ->
+        [you] The Owl wants { $price } points of acorns, now. How will you pay?
+       *[other] { $player } is paying the Owl.
+    }
+    [power] { $who ->
+        [you] The market wants { $price }. How will you pay?
+       *[other] { $player } is paying at the market.
+    }
+   *[step] { $who ->
+        [you] That step costs { $price }. How will you pay?
+       *[other] { $player } is paying for a step.
+    }
+}
+ap-of = { $n } of { $all } action points left
+free-of-charge = free
+tree-label = The tree
+bank-label = Your squirrel
+status-label = The table
+card-label = branch { $branch }, card { $position }: { $face }
+acorn-label = { $nut ->
+    [brown] { $n ->
+        [1] brown acorn
+       *[other] { $n } brown acorns
+    }
+   *[gold] { $n ->
+        [1] golden acorn
+       *[other] { $n } golden acorns
+    }
+}, { $zone ->
+    [card] on the card
+    [cheeks] in the cheeks
+    [pack] in the backpack
+    [nest] in the nest
+    [den] in the den
+   *[fingers] on Sticky Fingers
+}
+zone-card = On the card
+zone-cheeks = Cheeks
+zone-pack = Backpack
+zone-nest = Nest
+zone-den = Den
+zone-fingers = Loot
+put-here = { $zone ->
+    [card] Put down
+    [cheeks] Into the cheeks
+    [pack] Into the backpack
+    [nest] Into the nest
+   *[den] Bury
+}
+imitating = { $power } (imitated)
+do-flip = Turn up
+do-claim = Claim
+do-swap = Exchange
+do-stash = Stash
+do-bury = Bury
+do-convert = 5 brown for 1 gold
+do-end = End turn
+do-stop = Stop here
+do-buy = Buy
+do-confirm = Do it
+do-carry = Carry it so
+do-cancel = Back
+chooser = Your choice
+choose-one = Which one?
+load-title = Share out the acorns as you like, then carry them.
+load-about = Free, but only once until you do something else. Going on confirms it too.
+power-not-now = There is nothing to use it on just now.
+why-not = { $verb ->
+    [steal] Why no acorn?
+    [rob] Why no power?
+    [scare] Why scare nobody?
+    [destroy] Why destroy nothing?
+   *[other] Why not?
+}
+market-missing = { $n ->
+    [1] You are 1 point short.
+   *[other] You are { $n } points short.
+}
+about-trunk = The trunk: everybody’s doorstep. Nests and dens are reached from here only.
+about-down = A leaf nobody has looked under. Half of them hide acorns. The other half is why squirrels are nervous.
+all-actions = All actions ({ $n })
+whole-tree = The whole tree
+branch-next = Closer: next branch
+branch-back = Closer: previous branch
+key-branch = climb that branch
+key-steps = one card in, one card out
+key-flip = turn the card up
+key-claim = claim or exchange the power
+key-pick-up = take an acorn off the card
+key-nest = stash, bury
+key-convert = five brown acorns for a golden one
+key-end = end the turn; stop (solo)
+key-arrows = over the tree, and along buttons
+key-confirm = do what lies ready
+key-cancel = back; the whole tree
+key-zoom = closer, farther, whole tree
+view-pack-room = Room in the backpack
+view-ways = Ways
+view-way-home = Way to the trunk
+
 ## The lesson
 
 lesson-hello = You are a squirrel, winter is near, and there are six branches around the trunk. Brown acorns are worth 1 point, golden ones 5, but only once they are buried in your den. Bury 20 points and you have won. The others have the same idea.

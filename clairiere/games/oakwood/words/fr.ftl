@@ -664,6 +664,113 @@ view-for-sale = À vendre
 view-missing = Il manque
 view-rule = Interdit par
 
+## Le plateau dans le navigateur
+
+prompt-price = { $what ->
+    [owl] { $who ->
+        [you] Le Hibou veut { $price } points de glands, tout de suite. Comment payez-vous ?
+       *[other] { $player } paie le Hibou.
+    }
+    [power] { $who ->
+        [you] Le marché veut { $price }. Comment payez-vous ?
+       *[other] { $player } paie au marché.
+    }
+   *[step] { $who ->
+        [you] Ce pas coûte { $price }. Comment payez-vous ?
+       *[other] { $player } paie son passage.
+    }
+}
+ap-of = { $n ->
+    [0] plus de point d’action sur { $all }
+    [1] 1 point d’action sur { $all }
+   *[other] { $n } points d’action sur { $all }
+}
+free-of-charge = gratuit
+tree-label = L’arbre
+bank-label = Votre écureuil
+status-label = La table
+card-label = branche { $branch }, carte { $position } : { $face }
+acorn-label = { $nut ->
+    [brown] { $n ->
+        [1] gland brun
+       *[other] { $n } glands bruns
+    }
+   *[gold] { $n ->
+        [1] gland doré
+       *[other] { $n } glands dorés
+    }
+}, { $zone ->
+    [card] sur la carte
+    [cheeks] dans les joues
+    [pack] dans le sac à dos
+    [nest] dans le nid
+    [den] dans la tanière
+   *[fingers] sur les Doigts collants
+}
+zone-card = Sur la carte
+zone-cheeks = Joues
+zone-pack = Sac à dos
+zone-nest = Nid
+zone-den = Tanière
+zone-fingers = Butin
+put-here = { $zone ->
+    [card] Poser
+    [cheeks] Dans les joues
+    [pack] Dans le sac
+    [nest] Dans le nid
+   *[den] Enterrer
+}
+imitating = { $power } (imité)
+do-flip = Retourner
+do-claim = Réclamer
+do-swap = Échanger
+do-stash = Cacher
+do-bury = Enterrer
+do-convert = 5 bruns contre 1 doré
+do-end = Finir le tour
+do-stop = S’arrêter là
+do-buy = Acheter
+do-confirm = C’est parti
+do-carry = Porter ainsi
+do-cancel = Retour
+chooser = Votre choix
+choose-one = Lequel ?
+load-title = Répartissez les glands à votre guise, puis portez-les.
+load-about = Gratuit, mais une seule fois jusqu’à votre prochaine action. Continuer suffit à confirmer.
+power-not-now = Rien à en faire pour l’instant.
+why-not = { $verb ->
+    [steal] Pourquoi aucun gland ?
+    [rob] Pourquoi aucun pouvoir ?
+    [scare] Pourquoi n’effrayer personne ?
+    [destroy] Pourquoi ne rien détruire ?
+   *[other] Pourquoi pas ?
+}
+market-missing = { $n ->
+    [1] Il vous manque 1 point.
+   *[other] Il vous manque { $n } points.
+}
+about-trunk = Le tronc : le paillasson de tout le monde. Les nids et les tanières ne s’ouvrent que d’ici.
+about-down = Une feuille que personne n’a soulevée. La moitié cache des glands. L’autre moitié explique la nervosité des écureuils.
+all-actions = Toutes les actions ({ $n })
+whole-tree = L’arbre entier
+branch-next = De plus près : branche suivante
+branch-back = De plus près : branche précédente
+key-branch = grimper sur cette branche
+key-steps = une carte vers le tronc, une carte vers le bout
+key-flip = retourner la carte
+key-claim = réclamer ou échanger le pouvoir
+key-pick-up = prendre un gland sur la carte
+key-nest = cacher, enterrer
+key-convert = cinq glands bruns contre un doré
+key-end = finir le tour ; s’arrêter (solo)
+key-arrows = sur l’arbre, et le long des boutons
+key-confirm = faire ce qui est prêt
+key-cancel = retour ; l’arbre entier
+key-zoom = plus près, plus loin, l’arbre entier
+view-pack-room = Place dans le sac à dos
+view-ways = Chemins
+view-way-home = Chemin vers le tronc
+
 ## La leçon
 
 lesson-hello = Vous êtes un écureuil, l’hiver approche, et six branches entourent le tronc. Un gland brun vaut 1 point, un doré 5, mais seulement une fois enterré dans votre tanière. Enterrez 20 points et c’est gagné. Les autres ont eu la même idée.

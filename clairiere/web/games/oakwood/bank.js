@@ -1,0 +1,286 @@
+// Around the tree: above it whose turn it is and with how many points; below it the acorns of the reader's squirrel,
+// its powers, the market of the solo game, what may be done, and what is being chosen.
+import { html, nothing } from 'lit';
+import { remembered } from '../../memory.js';
+import { NUTS, carried, left } from './carrying.js';
+import { printed } from './catalog.js';
+import { acornPicture, sign, squirrelPicture, zonePicture } from './pieces.js';
+
+/** @import { Offer, View, Words } from '../../types.d.ts' */
+/** @import { Acorns, Nut } from './carrying.js' */
+/** @import { OakwoodBoard } from './board.js' */
+
+const ASKED = ['pick', 'fool', 'pay', 'give_back']; // phases that want an answer
+const SEPARATE = 3; // acorns of a kind that lie one beside the other; more are a heap
+/** What is done by a button, in this order, with its key. */
+const DEEDS = [['flip', 'F'], ['claim', 'C'], ['stash', 'N'], ['bury', 'B'], ['convert', 'X']];
+
+/** @param {OakwoodBoard} board @param {View} view @param {Words} words */
+export function bank(board, view, words) {
+  return html`<section class="ok-bank" aria-label=${words('bank-label')}>
+    ${body(board, view, words)}
+  </section>`;
+}
+
+/** What is being chosen; else what the reader's squirrel has, and may do. @param {OakwoodBoard} board @param {View} view @param {Words} words */
+function body(board, view, words) {
+  const { player, picked, looked, load } = board;
+  if (board.ended || view.phase === 'over') return board.alone ? lonely(view, words) : nothing;
+  if (picked || (looked && !load)) return choosing(board, view, words);
+  if (!player) return nothing;
+  const answer = board.mine && ASKED.includes(view.phase);
+  return html`<div class="ok-own" data-mark="seat ${player.seat}">${zones(board, player, view, words)}${load || answer ? nothing : powers(board, player, view, words)}</div>
+    ${load ? settled(board, words) : answer ? html`<div class="ok-chooser" role="group" aria-label=${words('chooser')}><div class="ok-answers" data-row>${answers(board, board.legal, words)}</div></div>` : deeds(board, view, words)}`;
+}
+
+/** Above the tree: whose turn it is, what has just happened, and the action points. @param {OakwoodBoard} board @param {View} view @param {Words} words */
+export function top(board, view, words) {
+  const who = view.active ?? null;
+  return html`<div class="ok-top ${board.mine ? 'ok-your-turn' : ''}">
+    ${who === null ? nothing : html`<img class="ok-face" src=${squirrelPicture(who)} alt="">`}
+    <p class="ok-prompt" role="status" aria-live=${board.shown ? 'off' : 'polite'} tabindex="-1">${prompt(board, view, words)}</p>
+    ${view.ap === null || view.ap === undefined ? nothing : points(view, words)}
+    ${board.alone && view.players[0] ? html`<p class="ok-score"><b>${view.players[0].points}</b>/${view.target}</p>` : nothing}
+  </div>`;
+}
+
+/** The action points that are left, one drop of sap each. @param {View} view @param {Words} words */
+function points(view, words) {
+  const label = words('ap-of', { n: view.ap, all: view.allowance });
+  return html`<p class="ok-points" role="img" aria-label=${label} title=${label} data-test="points" data-left=${view.ap}>
+    ${Array.from({ length: Math.max(view.allowance, view.ap) }, (_, k) => html`<span class="ok-point ${k < view.ap ? '' : 'ok-spent'}"></span>`)}<b aria-hidden="true">${view.ap}</b></p>`;
+}
+
+/** What is going on, in one line; what is only shown is read out by the log. @param {OakwoodBoard} board @param {View} view @param {Words} words */
+function prompt(board, view, words) {
+  if (board.shown && board.said) return board.said;
+  if (view.phase === 'over') return words('prompt-over');
+  if (board.ended) return words('turn-over');
+  const seat = board.mine && board.seat !== null ? board.seat : view.acting?.[0];
+  return seat === undefined ? '' : asked(view, seat, board.names, board.seat, words);
+}
+
+/** What a player is asked. @param {View} view @param {number} seat @param {readonly string[]} names @param {number | null} reader @param {Words} words */
+export function asked(view, seat, names, reader, words) {
+  const who = words.gloss({ seat }, names, reader);
+  if (view.phase === 'pay') return words('prompt-price', { ...who, price: view.price, what: view.paying });
+  return words(`prompt-${view.phase}`, who);
+}
+
+/** The acorns of the reader's squirrel, where they are kept. @param {OakwoodBoard} board @param {View} player @param {View} view @param {Words} words */
+function zones(board, player, view, words) {
+  const present = carried(player);
+  const load = board.load ?? present;
+  const card = player.branch === null ? null : view.branches[player.branch - 1].cards[player.position - 1];
+  const shown = /** @type {[string, Acorns, number][]} */ ([
+    ...(card ? [['card', left(card, present, load), 0]] : []),
+    ['cheeks', load.cheeks, printed.room.cheeks],
+    ...(player.pack_room || load.pack.brown + load.pack.gold ? [['pack', load.pack, player.pack_room]] : []),
+    ['nest', player.nest, 0],
+    ...(board.alone ? [] : [['den', player.den, 0]]),
+    ...(player.powers.includes('sticky_fingers') ? [['fingers', player.fingers, printed.room.fingers]] : []),
+  ]);
+  return html`<div class="ok-zones" data-row>${shown.map(([zone, acorns, room]) => zoneOf(board, zone, acorns, room, player, words))}</div>`;
+}
+
+/** @param {OakwoodBoard} board @param {string} zone @param {Acorns} acorns @param {number} room how many fit, 0 if any number does @param {View} player @param {Words} words */
+function zoneOf(board, zone, acorns, room, player, words) {
+  const { held } = board;
+  const way = held && held.zone !== zone ? board.way(held, zone) : null;
+  const free = Math.max(0, room - acorns.brown - acorns.gold);
+  const points = zone === (board.alone ? 'nest' : 'den') ? html`<b class="ok-worth" title=${words('points-n', { n: player.points })}>${player.points}</b>` : nothing;
+  const cost = way && 'offer' in way ? costOf(way.offer, words) : nothing;
+  return html`<div class="ok-zone ok-zone-${zone} ${way ? 'ok-open' : ''}" data-zone=${zone} data-mark="zone ${zone}">
+    <p class="ok-zone-name"><img src=${zonePicture(zone)} alt=""><span>${words(`zone-${zone}`)}</span> ${points}</p>
+    <div class="ok-heaps">${NUTS.flatMap((nut) => heap(board, zone, nut, acorns[nut], words))}
+      ${Array.from({ length: free }, () => html`<span class="ok-hole" aria-hidden="true"></span>`)}</div>
+    ${way ? html`<button type="button" class="ok-put" data-test="put-${zone}" @click=${() => board.put(zone)}><span>${words('put-here', { zone })}</span> ${cost}</button>` : nothing}
+  </div>`;
+}
+
+/** The acorns of a kind in a zone: each can be taken up. @param {OakwoodBoard} board @param {string} zone @param {Nut} nut @param {number} n @param {Words} words */
+function heap(board, zone, nut, n, words) {
+  if (!n) return [];
+  const still = !board.mine || zone === 'den' || zone === 'fingers';
+  const many = n > SEPARATE || zone === 'nest' || zone === 'den';
+  const label = words('acorn-label', { zone, nut, n: many ? n : 1 });
+  const one = (/** @type {number} */ k) => {
+    const looks = html`<img src=${acornPicture(nut)} alt="" draggable="false">${many && n > 1 ? html`<b aria-hidden="true">${n}</b>` : nothing}`;
+    if (still) return html`<span class="ok-acorn" role="img" aria-label=${label}>${looks}</span>`;
+    const held = k === 0 && board.held?.zone === zone && board.held.nut === nut;
+    return html`<button type="button" class="ok-acorn ${held ? 'ok-held' : ''}" data-test="nut-${zone}-${nut}" data-key=${zone === 'card' && k === 0 ? 'P' : nothing} aria-label=${label} aria-pressed=${held}
+      @pointerdown=${(/** @type {PointerEvent} */ event) => board.drag.press(event, { zone, nut })} @click=${() => board.touchNut({ zone, nut })}>${looks}</button>`;
+  };
+  return Array.from({ length: many ? 1 : n }, (_, k) => one(k));
+}
+
+/** The powers of the reader, real and imitated; in solo the market too. @param {OakwoodBoard} board @param {View} player @param {View} view @param {Words} words */
+function powers(board, player, view, words) {
+  const free = Math.max(0, printed.room.powers - player.powers.length);
+  return html`<div class="ok-powers" data-row role="group" aria-label=${words('head-powers')}>
+    ${player.powers.map((/** @type {string} */ id) => chip(board, id, false, words))}
+    ${player.imitated.map((/** @type {string} */ id) => chip(board, id, true, words))}
+    ${Array.from({ length: free }, () => html`<span class="ok-slot">${words('free-slot')}</span>`)}
+  </div>
+  ${view.market ? html`<div class="ok-powers ok-market" data-row role="group" aria-label=${words('head-market')} data-mark="market"><span class="ok-stall">${words('head-market')}</span>
+    ${view.market.map((/** @type {string} */ id) => stall(board, id, view, words))}</div>` : nothing}`;
+}
+
+/** @param {OakwoodBoard} board @param {string} id @param {boolean} imitated @param {Words} words */
+function chip(board, id, imitated, words) {
+  const usable = board.uses(id).length > 0;
+  const name = words(`name-${id}`);
+  const label = imitated ? words('imitating', { power: name }) : name;
+  return html`<button type="button" class="ok-chip ${usable ? 'ok-open' : ''} ${imitated ? 'ok-imitated' : ''}" data-test="power-${id}" data-mark="power ${id}" aria-pressed=${board.picked?.power === id} title=${label}
+    @click=${() => board.open(id)}>${imitated ? html`<img class="ok-mask" src=${sign('doppelganger')} alt="">` : nothing}<img src=${sign(id)} alt=""><span>${label}</span></button>`;
+}
+
+/** A power for sale. @param {OakwoodBoard} board @param {string} id @param {View} view @param {Words} words */
+function stall(board, id, view, words) {
+  const sale = view.for_sale?.find((/** @type {View} */ it) => it.id === id);
+  const open = board.offered({ verb: 'buy', power: { is: id } }).length > 0;
+  return html`<button type="button" class="ok-chip ${open ? 'ok-open' : ''}" data-test="market-${id}" aria-pressed=${board.picked?.market === id} title=${words(`name-${id}`)}
+    @click=${() => board.shop(id)}><img src=${sign(id)} alt=""><span>${words(`name-${id}`)}</span>${sale ? html`<b class="ok-cost">${sale.price}<img src=${acornPicture('brown')} alt=""></b>` : nothing}</button>`;
+}
+
+/** What something costs. @param {Offer} offer @param {Words} words */
+function costOf({ ap, price }, words) {
+  if (ap !== undefined) return html`<b class="ok-cost ${ap ? '' : 'ok-free'}" aria-label=${ap ? words('ap-n', { n: ap }) : words('free-of-charge')} role="img">${ap}<span class="ok-point" aria-hidden="true"></span></b>`;
+  return price ? html`<b class="ok-cost" role="img" aria-label=${words('points-n', { n: price })}>${price}<img src=${acornPicture('brown')} alt=""></b>` : nothing;
+}
+
+/** What is being chosen, or read about. @param {OakwoodBoard} board @param {View} view @param {Words} words */
+function choosing(board, view, words) {
+  const { picked } = board;
+  if (!picked) return reading(board, view, words);
+  if (picked.action) return ready(board, /** @type {Offer} */ (picked), words);
+  if (picked.power && !picked.verb) return usesOf(board, picked.power, view, words);
+  if (picked.market) return forSale(board, picked.market, view, words);
+  return chooser(words('choose-one'), nothing, answers(board, board.fitting, words), board, words);
+}
+
+/** @param {unknown} title @param {unknown} told @param {unknown} body @param {OakwoodBoard} board @param {Words} words */
+function chooser(title, told, body, board, words) {
+  return html`<div class="ok-chooser" role="group" aria-label=${words('chooser')}>
+    <p class="ok-title">${title}</p>${told}
+    <div class="ok-answers" data-row>${body}<button type="button" class="ok-deed" data-test="back" @click=${() => board.choose(null)}>${words('do-cancel')}</button></div></div>`;
+}
+
+/** An action that is to be confirmed. @param {OakwoodBoard} board @param {Offer} offer @param {Words} words */
+function ready(board, offer, words) {
+  const about = offer.power?.is ?? offer.takes?.is ?? (offer.card && offer.card.is !== 'down' ? offer.card.is : null);
+  return chooser(html`${words.deed(offer, board.names, board.seat)} ${costOf(offer, words)}`, about ? html`<p class="ok-about">${aboutOf(about, board, words)}</p>` : nothing, confirm(board, words), board, words);
+}
+
+/** Acorns that are shared out, until that is confirmed. @param {OakwoodBoard} board @param {Words} words */
+function settled(board, words) {
+  return chooser(words('load-title'), html`<p class="ok-about">${words('load-about')}</p>`, confirm(board, words, 'do-carry'), board, words);
+}
+
+/** @param {OakwoodBoard} board @param {Words} words @param {string} [key] */
+function confirm(board, words, key = 'do-confirm') {
+  return html`<button type="button" class="ok-deed ok-main" data-test="confirm" data-key="Enter" aria-disabled=${board.busy} @click=${() => board.confirm()}>${words(key)} <kbd aria-hidden="true">⏎</kbd></button>`;
+}
+
+/** What a card says. @param {string} id @param {OakwoodBoard} board @param {Words} words */
+function aboutOf(id, board, words) {
+  const alone = `solo-about-${id}`;
+  return words(board.alone && words.has(alone) ? alone : `about-${id}`);
+}
+
+/** A power: what it does, what it may be used for now, or why not. @param {OakwoodBoard} board @param {string} power @param {View} view @param {Words} words */
+function usesOf(board, power, view, words) {
+  const verbs = /** @type {string[]} */ (printed.verbs[power] ?? []);
+  const offers = board.uses(power);
+  const many = offers.filter(({ verb }) => verb === 'scare').length > 1;
+  const barred = board.mine ? verbs.filter((verb) => view.can?.[verb]) : [];
+  const told = html`<p class="ok-about">${aboutOf(power, board, words)}</p>
+    ${offers.length || !verbs.length ? nothing : html`<p class="ok-about ok-not-now">${words('power-not-now')}</p>`}`;
+  const body = html`${answers(board, many ? offers.filter(({ verb }) => verb !== 'scare') : offers, words)}
+    ${many ? owl(board, words) : nothing}
+    ${barred.map((verb) => html`<button type="button" class="ok-deed ok-why" data-test="why-${verb}" @click=${() => board.ask({ verb })}>${words('why-not', { verb })} <small>${view.can[verb]}</small></button>`)}`;
+  return chooser(html`<img class="ok-sign" src=${sign(power)} alt=""> ${words(`name-${power}`)}`, told, body, board, words);
+}
+
+/** Whom the Owl may be sent after, one by one or several. @param {OakwoodBoard} board @param {Words} words */
+function owl(board, words) {
+  const offers = board.offered({ verb: 'scare' });
+  const seats = [...new Set(offers.flatMap((it) => /** @type {number[]} */ (it.seats)))].sort();
+  const meant = offers.find((it) => String(it.seats) === String(board.scared));
+  return html`${seats.map((seat) => html`<button type="button" class="ok-deed ok-toggle" data-test="aim-${seat}" aria-pressed=${board.scared.includes(seat)} @click=${() => board.aim(seat)}>
+      <img src=${squirrelPicture(seat)} alt=""> ${board.names[seat]}</button>`)}
+    ${meant ? html`<button type="button" class="ok-deed ok-main" data-test="scare" @click=${() => board.settle(meant)}>${words.deed(meant, board.names, board.seat)} ${costOf(meant, words)}</button>` : nothing}`;
+}
+
+/** A power of the market: what it does, and its price. @param {OakwoodBoard} board @param {string} power @param {View} view @param {Words} words */
+function forSale(board, power, view, words) {
+  const sale = view.for_sale?.find((/** @type {View} */ it) => it.id === power);
+  const facts = { verb: 'buy', power: { is: power } };
+  const [offer] = board.offered(facts);
+  const told = html`<p class="ok-about">${aboutOf(power, board, words)}</p>${sale?.missing ? html`<p class="ok-about ok-not-now">${words('market-missing', { n: sale.missing })}</p>` : nothing}`;
+  const buy = html`<button type="button" class="ok-deed ${offer ? 'ok-main' : ''}" data-test="buy" data-key="Enter" aria-disabled=${!offer || board.busy}
+    @click=${() => (offer ? board.act(offer.action) : board.ask(facts))}>${words('do-buy')} ${sale ? costOf({ action: '', verb: 'buy', price: sale.price }, words) : nothing}</button>`;
+  return chooser(html`<img class="ok-sign" src=${sign(power)} alt=""> ${words(`name-${power}`)}`, told, buy, board, words);
+}
+
+/** Actions as buttons. @param {OakwoodBoard} board @param {readonly Offer[]} offers @param {Words} words */
+function answers(board, offers, words) {
+  return offers.map((offer) => html`<button type="button" class="ok-deed ok-answer" data-test="do-${offer.action}" data-action=${offer.action} aria-disabled=${board.busy} @click=${() => board.settle(offer)}>
+    ${shape(offer, board)}<span>${words.deed(offer, board.names, board.seat)}</span> ${offer.verb === 'pay' ? nothing : costOf(offer, words)}</button>`);
+}
+
+/** A picture of what an action is about. @param {Offer} offer @param {OakwoodBoard} board */
+function shape(offer, board) {
+  const coin = offer.verb === 'pay' ? (offer.in === 'gold' ? 'gold' : 'brown') : offer.nut;
+  if (coin) return html`<img src=${acornPicture(coin)} alt="">`;
+  if (offer.verb === 'fool') return html`<img src=${zonePicture(offer.zone)} alt="">`;
+  if (offer.power) return html`<img src=${sign(offer.power.is)} alt="">`;
+  return offer.verb === 'scare' ? offer.seats.map((/** @type {number} */ seat) => html`<img src=${squirrelPicture(seat)} alt="" title=${board.names[seat]}>`) : nothing;
+}
+
+/** The card that was touched: what it is. @param {OakwoodBoard} board @param {View} view @param {Words} words */
+function reading(board, view, words) {
+  const { branch, position } = /** @type {import('./places.js').Place} */ (board.looked);
+  const card = branch === null ? null : view.branches[branch - 1].cards[position - 1];
+  const face = card?.face ?? null;
+  const title = face ? words(face === 'down' ? 'name-down' : `name-${face}`) : words('name-trunk');
+  const about = !face ? words('about-trunk') : face === 'down' ? words('about-down') : aboutOf(face, board, words);
+  return chooser(html`${face && face !== 'down' && printed.cards[face].kind !== 'nut' ? html`<img class="ok-sign" src=${sign(face)} alt="">` : nothing} ${title}`, html`<p class="ok-about">${about}</p>`, nothing, board, words);
+}
+
+/** What may be done by a button. @param {OakwoodBoard} board @param {View} view @param {Words} words */
+function deeds(board, view, words) {
+  if (!board.mine) return nothing;
+  const known = DEEDS.filter(([verb]) => view.can && verb in view.can);
+  const [first] = board.offered({ verb: 'swap' });
+  const one = (/** @type {string} */ verb, /** @type {string} */ key, /** @type {boolean} */ main = false) => {
+    const meant = verb === 'claim' && first ? 'swap' : verb;
+    const [offer] = board.offered({ verb: meant });
+    return html`<button type="button" class="ok-deed ${main && offer ? 'ok-main' : ''}" data-test=${verb} data-key=${key} aria-disabled=${!offer || board.busy} @click=${() => board.choose({ verb: meant })}>
+      <span>${words(`do-${meant}`)}</span> ${offer ? costOf(offer, words) : nothing} <kbd aria-hidden="true">${key}</kbd></button>`;
+  };
+  return html`<div class="ok-deeds" data-row>
+    ${known.filter(([verb]) => !board.alone || verb === 'stash').map(([verb, key]) => one(verb, key))}
+    ${board.alone ? one('stop', 'E') : one('end', 'E', view.ap === 0)}
+    <details class="ok-all"><summary data-test="all-actions">${words('all-actions', { n: board.legal.length })}</summary><div class="ok-answers">${answers(board, board.legal, words)}</div></details>
+  </div>`;
+}
+
+/** How a solo game ended. @param {View} view @param {Words} words */
+function lonely(view, words) {
+  const [first, ...rest] = lonelyVerdict(view, words);
+  return html`<div class="ok-lonely"><img src=${squirrelPicture(0)} alt=""><p><b>${first}</b>${rest.map((it) => html`<br>${it}`)}</p></div>`;
+}
+
+/** Where this device keeps the best of its solo games, for each goal. @param {View} view */
+export function bestOf({ options }) {
+  return `best.oakwood.${options.best_score ? 'best-score' : 'target'}`;
+}
+
+/** How a solo game ended, in words, and the best of this device. @param {View} view @param {Words} words @returns {string[]} */
+export function lonelyVerdict(view, words) {
+  const { points } = view.players[0];
+  const best = Math.max(points, remembered(bestOf(view), 0));
+  const told = words(view.sheet?.[0].won ? 'solo-won' : 'solo-lost', { points, steps: view.steps });
+  return [told, words('solo-best', { points: best })];
+}
