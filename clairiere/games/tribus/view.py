@@ -82,6 +82,7 @@ def public(s: State) -> dict[str, Any]:
         "village_card": _named(VILLAGE_IDS, s.village_card),
         "offers": [_named(TILE_IDS, it) for it in s.offers.tolist()],
         "played": _named(ELEMENT_IDS, s.played),
+        "line": None if s.played == NOTHING else int(s.line) - int(FIRST_LINE[s.played]) + 1,
         "piles": {
             "element": sum(bag.bit_count() for bag in s.element_pile.tolist()) + int(s.top != NOTHING),
             "village": int(s.village_pile).bit_count(),

@@ -32,10 +32,11 @@ const SQUARE_VERBS = {
 };
 const MOVING = ['step', 'fly']; // from a place to another
 const LIGHT = ['clean_at', 'cleanse_at', 'step', 'fly', 'take_water', 'temple_kind', 'temple_at', 'branch']; // done at once: nothing comes to light, so it can be taken back
-const DEEDS = ['temple', 'blocked', 'end', 'take_water', 'stop', 'skip']; // that have a button of their own
-const PARTS = ['hand', 'plank', 'middle', 'tucked', 'villages'];
+const KEYS = /** @type {Record<string, string>} */ ({ temple: 'T', take_water: 'W', blocked: 'E', end: 'E', stop: 'E', skip: 'E' }); // of what has a button of its own
+const OPTIONAL = ['temple', 'take_water']; // that are not the way on
+const PARTS = ['hand', 'plank', 'river', 'offers', 'tucked', 'villages'];
 /** The part of the table where what is asked can be answered, by phase. @type {Record<string, string>} */
-const ASKED_IN = { draw: 'middle', forest: 'middle', temple_kind: 'plank', village_card: 'villages', drop: 'tucked' };
+const ASKED_IN = { draw: 'river', forest: 'offers', temple_kind: 'plank', village_card: 'villages', drop: 'tucked' };
 const ACTS = ['played', 'temple', 'built', 'blocked']; // with which one's own turn begins in earnest
 
 export class TribusBoard extends Board {
@@ -53,7 +54,6 @@ export class TribusBoard extends Board {
     /** The slots of the hand that are to be discarded, from 1. @type {Set<number>} */ this.tossed = new Set();
     /** Whose Terrain is shown large, if somebody chose so. @type {number | null} */ this.looking = null;
     /** The lines of the reader's cards that others have turned on or off since the reader's last action, as `slot.line`. @type {Map<string, boolean>} */ this.news = new Map();
-    /** The line by which the card on the table was played. @type {{card: string, line: number} | null} */ this.by = null;
     /** What has just happened, in words. */ this.said = '';
   }
 
@@ -66,8 +66,7 @@ export class TribusBoard extends Board {
   }
 
   /** Remember what an event changes for the reader's cards: it says which lines come on or go off. @param {Told} event */
-  #note({ kind, seat, sets = [], card, line }) {
-    if (kind === 'played') this.by = { card: card.is, line };
+  #note({ kind, seat, sets = [] }) {
     if (seat === this.seat) {
       if (ACTS.includes(kind)) this.news = new Map();
       return;
@@ -208,9 +207,7 @@ export class TribusBoard extends Board {
       this.picked = null;
       this.tossed = new Set();
     }
-    if (!changed.has('view')) return;
-    this.said = '';
-    if (this.view?.played !== this.by?.card) this.by = null;
+    if (changed.has('view')) this.said = '';
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -247,6 +244,7 @@ export class TribusBoard extends Board {
       </div>
       ${repeat(this.#order(), (part) => part, (part) => this.#part(part, view, seat, words))}
       ${this.mine ? this.#everything(words) : nothing}
+      ${this.mine ? this.#chooser(words) : nothing}
     </div>`;
   }
 
@@ -263,8 +261,10 @@ export class TribusBoard extends Board {
         return view.hands?.[seat] ? hand(this, view, seat, words) : nothing;
       case 'plank':
         return plank(this, view, seat, words);
-      case 'middle':
-        return html`<div class="tv-middle">${river(this, view, words)}${offers(this, view, words)}</div>`;
+      case 'river':
+        return river(this, view, words);
+      case 'offers':
+        return offers(this, view, words);
       case 'tucked':
         return tucked(this, view, seat, words);
       default:
@@ -287,13 +287,14 @@ export class TribusBoard extends Board {
       <div class="tv-asked">
         ${acting === null ? nothing : html`<img class="tv-turn" src=${riderPicture(acting)} alt="">`}
         <p class="tv-prompt" role="status" aria-live=${this.shown ? 'off' : 'polite'} tabindex="-1">${this.#prompt(view, words)}</p>
+        ${this.mine ? this.#deeds(words) : nothing}
         <p class="tv-round">${view.round ? words('round-n', { n: view.round, last }) : nothing}</p>
         ${this.#score(view, seat, words)}
         ${view.players.length === 2 ? html`<span class="tv-river-chips">${swatch('middle')}${chips(view.middle, words, words('the-middle'))}</span>` : nothing}
       </div>
-      ${view.played && !over ? played(view.played, this.by?.card === view.played ? (this.by?.line ?? null) : null, words) : nothing}
       ${this.news.size && this.mine && view.phase === 'action' ? html`<p class="tv-changed">${words('lines-changed', { on: [...this.news.values()].filter(Boolean).length, off: [...this.news.values()].filter((it) => !it).length })}</p>` : nothing}
-      ${this.mine ? this.#deeds(view, words) : nothing}
+      ${view.played && !over ? played(view.played, view.line, words) : nothing}
+      ${this.mine ? this.#choices(view, words) : nothing}
     </section>`;
   }
 
@@ -302,10 +303,19 @@ export class TribusBoard extends Board {
     if (this.shown && this.said) return this.said;
     if (view.phase === 'over') return words('prompt-over');
     if (this.ended) return words('turn-over');
-    const told = this.mine && this.seat !== null && prompt(view, this.seat, this.legal, words);
+    const told = this.mine && this.seat !== null && (this.#next(words) ?? prompt(view, this.seat, this.legal, words));
     if (told) return told;
     const acting = this.view?.acting[0];
     return acting === undefined ? '' : words(`prompt-${this.view?.phase}`, words.gloss({ seat: acting }, this.names, this.mine ? this.seat : null));
+  }
+
+  /** What an action that is begun still needs. @param {Words} words */
+  #next(words) {
+    if (this.tossing) return this.picked ? null : words('toss-more', { n: this.offered({ verb: 'discard' })[0].slots.length - this.tossed.size });
+    if (!this.picked || this.picked.action) return null;
+    const { verb, from, place } = this.picked;
+    if (verb === 'forest') return words(place ? 'choose-square' : 'choose-tile');
+    return from ? words('choose-to', { from }) : words('choose-from');
   }
 
   /** The points of this moment, and what they come from. @param {View} view @param {number} seat @param {Words} words */
@@ -317,15 +327,17 @@ export class TribusBoard extends Board {
         <div class="tv-total"><dt>${words('line-total')}</dt><dd>${lines.total}</dd></div></dl><p class="tv-small">${words('points-about')}</p>` : nothing}</details>`;
   }
 
-  /** What can be done by a button, and what is being chosen. @param {View} view @param {Words} words */
-  #deeds(view, words) {
-    const keysOf = /** @type {Record<string, string>} */ ({ temple: 'T', blocked: 'E', end: 'E', take_water: 'W', stop: 'E', skip: 'E' });
-    const button = (/** @type {Offer} */ it) => html`<button type="button" class="tv-deed ${['temple', 'take_water'].includes(it.verb) ? '' : 'tv-main'}" data-test=${it.verb} data-key=${keysOf[it.verb]} aria-disabled=${this.busy} @click=${() => this.choose({ verb: it.verb })}>
-      <span>${words.deed(it, this.names, this.seat)}</span> <kbd aria-hidden="true">${keysOf[it.verb]}</kbd></button>`;
-    const deeds = DEEDS.flatMap((verb) => this.offered({ verb }));
-    return html`${this.#choices(view, words)}
-      ${this.#chooser(words)}
-      ${this.picked && !MOVING.includes(this.picked.verb) && this.picked.verb !== 'forest' ? nothing : html`<div class="tv-deeds" data-row>${deeds.map(button)}</div>`}`;
+  /** What can be done by a button. @param {Words} words */
+  #deeds(words) {
+    const button = (/** @type {Offer} */ it) => {
+      const { verb } = it;
+      const told = sentence(words.deed(it, this.names, this.seat));
+      return html`<button type="button" class="tv-deed ${OPTIONAL.includes(verb) ? '' : 'tv-main'}" data-test=${verb} data-key=${KEYS[verb]} title=${told} aria-disabled=${this.busy} @click=${() => this.choose({ verb })}>
+        <span>${words.has(`do-${verb}`) ? words(`do-${verb}`) : told}</span> <kbd aria-hidden="true">${KEYS[verb]}</kbd></button>`;
+    };
+    const begun = this.picked && !this.picked.action;
+    return html`<div class="tv-deeds" data-row>${Object.keys(KEYS).flatMap((verb) => this.offered({ verb })).map(button)}
+      ${begun ? html`<button type="button" class="tv-deed" data-test="back" @click=${() => this.choose(null)}>${words('do-cancel')}</button>` : nothing}</div>`;
   }
 
   /** What is to be chosen from that lies nowhere on the board: this or that, a side, a guide, a board. @param {View} view @param {Words} words */
@@ -350,19 +362,15 @@ export class TribusBoard extends Board {
     return html`<div class="tv-village tv-lying">${villageFace(view.village_card, null, words)}</div>`;
   }
 
-  /** What is being chosen, and the button that does it. @param {Words} words */
+  /** What is chosen, and the button that does it. @param {Words} words */
   #chooser(words) {
-    if (!this.picked) return this.tossing ? html`<p class="tv-ask">${words('toss-more', { n: 3 - this.tossed.size })}</p>` : nothing;
-    const fits = this.offered(this.picked);
-    if (!fits.length) return nothing;
-    const ready = fits.length === 1 ? fits[0] : null;
-    const { verb, from, place } = this.picked;
-    const open = from ? words('choose-to', { from }) : verb === 'forest' ? words(place ? 'choose-square' : 'choose-tile') : words('choose-from');
-    const line = verb === 'play' && ready ? printed.elements[ready.card.is].lines[ready.line - 1] : null;
+    const [ready] = this.picked?.action ? this.offered({ action: this.picked.action }) : [];
+    if (!ready) return nothing;
+    const line = ready.verb === 'play' ? printed.elements[ready.card.is].lines[ready.line - 1] : null;
     return html`<div class="tv-chooser" role="group" aria-label=${words('chooser')}>
-      <p>${line ? html`${effects(ready?.or_effect ? [ready.effect, ready.or_effect] : [ready?.effect], words)} ${sentence(words.thing(line))}` : ready ? sentence(words.deed(ready, this.names, this.seat)) : open}</p>
+      <p>${line ? html`${effects(ready.or_effect ? [ready.effect, ready.or_effect] : [ready.effect], words)} <span>${sentence(words.thing(line))}</span>` : sentence(words.deed(ready, this.names, this.seat))}</p>
       <div class="tv-deeds">
-        ${ready ? html`<button type="button" class="tv-deed tv-main" data-test="confirm" data-key="Enter" aria-disabled=${this.busy} @click=${() => this.act(ready.action)}>${words('do-confirm')} <kbd aria-hidden="true">⏎</kbd></button>` : nothing}
+        <button type="button" class="tv-deed tv-main" data-test="confirm" data-key="Enter" aria-disabled=${this.busy} @click=${() => this.act(ready.action)}>${words('do-confirm')} <kbd aria-hidden="true">⏎</kbd></button>
         <button type="button" class="tv-deed" data-test="back" @click=${() => this.choose(null)}>${words('do-cancel')}</button></div></div>`;
   }
 

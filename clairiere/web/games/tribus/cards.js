@@ -70,11 +70,12 @@ export function hand(board, view, seat, words) {
   </section>`;
 }
 
-/** A card that is being played, for all to read. @param {string} id @param {number | null} line the line it is played by, from 1, if that is known @param {Words} words */
-export function played(id, line, words) {
+/** A card that is being played, for all to read. @param {string} id @param {number} nth the line it is played by, from 1 @param {Words} words */
+export function played(id, nth, words) {
   const { element, lines } = printed.elements[id];
+  const line = lines[nth - 1];
   return html`<div class="tv-card tv-played tv-${element}"><p class="tv-card-head"><img src=${elementPicture(element)} alt=""><b>${words(`name-${element}`)}</b> <small>${id}</small></p>
-    ${lines.map((/** @type {Facts} */ it, /** @type {number} */ k) => (line && line !== k + 1 ? nothing : html`<p class="tv-line tv-on"><span class="tv-does">${effects(doing(it), words)}</span><span class="tv-text">${sentence(words.thing(it))}</span></p>`))}</div>`;
+    <p class="tv-line"><span class="tv-does">${effects(doing(line), words)}</span> <span class="tv-text">${sentence(words.thing(line))}</span></p></div>`;
 }
 
 /** How far something is. @param {Facts} it @param {Words} words */
@@ -108,30 +109,30 @@ export function plank(board, view, seat, words) {
       aria-pressed=${board.isPicked({ verb: 'temple_kind', temple: k + 1 })} aria-disabled=${!may} @click=${() => board.choose(facts)}>
       <img src=${thingPicture('temple')} alt="">${effects([gives], words)}${raised ? html`<span class="tv-lamp" aria-hidden="true">✓</span>` : nothing}</button></li>`;
   };
+  const colours = words.listing(sequence.map((/** @type {string} */ it) => words(`name-${it}`)));
+  const open = (/** @type {'sequence' | 'goal'} */ which) => !(stands?.[which].done && player.guides.some(Boolean));
   return html`<section class="tv-plank" aria-label=${words('board-named', { board: words(`name-${player.board}`) })}>
     <ul class="tv-shrines" data-row aria-label=${words('view-temples')}>${temples.map(temple)}</ul>
     <ul class="tv-goals" aria-label=${words('head-conditions')}>
-      <li class=${stands?.sequence.done ? 'tv-met' : ''} title=${words('sequence-about')}><span class="tv-sequence" role="img" aria-label=${words('sequence-label', { colours: words.listing(sequence.map((/** @type {string} */ it) => words(`name-${it}`))) })}>${sequence.map((/** @type {string} */ it) => html`<img src=${colourPicture(it)} alt="">`)}</span> ${stands ? meter(stands.sequence, words) : nothing}</li>
-      <li class=${stands?.goal.done ? 'tv-met' : ''}>${sentence(words.thing(goal))} ${stands ? meter(stands.goal, words) : nothing}</li>
+      ${open('sequence') ? html`<li class=${stands?.sequence.done ? 'tv-met' : ''} title=${words('sequence-about')}><span class="tv-sequence" role="img" aria-label=${words('sequence-label', { colours })}>${sequence.map((/** @type {string} */ it) => html`<img src=${colourPicture(it)} alt="">`)}</span> ${stands ? meter(stands.sequence, words) : nothing}</li>` : nothing}
+      ${open('goal') ? html`<li class=${stands?.goal.done ? 'tv-met' : ''} title=${words('goal-about')}><span>${sentence(words.thing(goal))}</span> ${stands ? meter(stands.goal, words) : nothing}</li>` : nothing}
+      ${guides(board, view, player, words)}
     </ul>
-    ${guides(board, view, player, words)}
   </section>`;
 }
 
 /** The guides in force; one that may be used can be touched. @param {TribusBoard} board @param {View} view @param {View} player @param {Words} words */
 function guides(board, view, player, words) {
-  const ids = player.guides.filter(Boolean);
-  if (!ids.length) return nothing;
   const guide = (/** @type {string} */ id) => {
     const facts = { verb: 'power', card: { is: id } };
     const can = view.powers?.find((/** @type {Facts | null} */ it) => it?.card === id);
     const text = sentence(words.thing(printed.guides[id]));
     const face = html`<b>${words(`name-${id}`)}</b> <span>${text}</span>`;
-    if (!can?.once || player.seat !== board.seat) return html`<li class="tv-guide" data-mark="guide ${id}">${face}</li>`;
+    if (!can?.once || player.seat !== board.seat) return html`<li class="tv-power" data-mark="guide ${id}"><span class="tv-guide">${face}</span></li>`;
     const may = board.may(facts);
-    return html`<li data-mark="guide ${id}"><button type="button" class="tv-guide ${may ? 'tv-may' : ''}" data-test="power-${id}" aria-disabled=${!may} aria-pressed=${board.isPicked(facts)} @click=${() => board.choose(facts)}>${face}</button></li>`;
+    return html`<li class="tv-power" data-mark="guide ${id}"><button type="button" class="tv-guide ${may ? 'tv-may' : ''}" data-test="power-${id}" aria-disabled=${!may} aria-pressed=${board.isPicked(facts)} @click=${() => board.choose(facts)}>${face}</button></li>`;
   };
-  return html`<ul class="tv-guides" aria-label=${words('view-guides')}>${ids.map(guide)}</ul>`;
+  return player.guides.filter(Boolean).map(guide);
 }
 
 /** The village cards under a board, with how far their objectives are. @param {TribusBoard} board @param {View} view @param {number} seat @param {Words} words */

@@ -1,5 +1,5 @@
 // Terrains: one's own large, with the Capital above it; those of others small, with the backs of their cards.
-import { html, nothing } from 'lit';
+import { html, nothing, svg } from 'lit';
 import { printed } from './catalog.js';
 import { backPicture, emblemPicture, riderPicture, ruinPicture, thingPicture, tilePicture } from './pieces.js';
 import { called, chips, swatch, tileOf, tileSaid } from './say.js';
@@ -65,12 +65,17 @@ export function terrain(board, view, seat, words) {
     ${player.squares.map(square)}</div>`;
 }
 
+/** Clouds and wind behind the Capital. */
+const SKY = html`<svg class="tv-sky" viewBox="0 0 480 80" preserveAspectRatio="xMaxYMin slice" aria-hidden="true">
+  ${[[60, 62, 0.9], [236, 40, 0.6], [420, 66, 1]].map(([x, y, size]) => svg`<path class="tv-cloud" transform="translate(${x} ${y}) scale(${size})" d="M-40 0a14 14 0 0 1 6-27 22 22 0 0 1 41-8 17 17 0 0 1 26 14 11 11 0 0 1 5 21z"/>`)}
+  <path class="tv-wind" d="M-6 30h126c16 0 16-21 3-21-9 0-11 9-6 12M180 66h150c16 0 16-20 3-20-8 0-10 8-6 11M330 22h90c14 0 14-17 3-17-7 0-9 7-5 10"/></svg>`;
+
 /** The Capital above the Terrain, with the riders at rest in it, and what else a player has. @param {TribusBoard} board @param {View} view @param {number} seat @param {Words} words */
 export function capital(board, view, seat, words) {
   const { capital: n, water, pawns, board: sign } = view.players[seat];
   const { may, chosen, from } = board.placeState('capital');
   const state = [may ? 'tv-may' : '', chosen ? 'tv-chosen' : '', from ? 'tv-origin' : ''].join(' ');
-  return html`<div class="tv-head">
+  return html`${SKY}<div class="tv-head">
     <button type="button" class="tv-capital ${state}" data-place="capital" data-mark="capital" data-test="square-capital" aria-label=${words('capital-label', { n })} aria-pressed=${chosen} aria-disabled=${!may} @click=${() => board.touch('capital')}>
       <span class="tv-where">${words('the-capital')}</span>
       <span class="tv-rest">${Array.from({ length: n }, () => html`<img src=${riderPicture(seat)} alt="">`)}</span></button>
