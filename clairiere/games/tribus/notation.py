@@ -19,6 +19,7 @@ from clairiere.games.tribus.pieces import (
     GUIDE_IDS,
     LINE_EFFECT,
     NOTHING,
+    PER_ELEMENT,
     PIECES,
     RIVER,
     SQUARES,
@@ -137,7 +138,9 @@ def tell(kind: Event, numbers: list[int]) -> dict[str, Any]:
         case Event.ROUND:
             return {"round": a, "last": "yes" if b else "no"}
         case Event.PLAYED:
-            return {"seat": a, "card": card(ELEMENT_IDS[b]), "line": c + 1, "x": d, "slot": e + 1}
+            line = int(FIRST_LINE[b]) + c
+            told = {"card": card(ELEMENT_IDS[b]), "element": ELEMENTS[b // PER_ELEMENT], "line": c + 1}
+            return {"seat": a, **told, "slot": e + 1, **does(line, d)}
         case Event.LAID_ASIDE:
             return {"seat": a, "card": card(ELEMENT_IDS[b])}
         case Event.DISCARDED:
@@ -191,6 +194,20 @@ def tell(kind: Event, numbers: list[int]) -> dict[str, Any]:
         case Event.WON:
             return {"seat": a, "points": b}
     return {"seat": a}  # TURN, TEMPLE, BLOCKED, ENDED, END_TOKEN
+
+
+def does(line: int, x: int) -> dict[str, Any]:
+    """What a line of a card does, as printed; its X is told with it if it has one."""
+    rows = dict.fromkeys(LINE_EFFECT[line].tolist())
+    counted = {"x": x} if any(PIECES.per_x[row].any() for row in rows) else {"x": "none"}
+    return {**counted, **either([gains(row) for row in rows])}
+
+
+def either(effects: list[list[dict[str, Any]]]) -> dict[str, Any]:
+    """One effect, or two to choose from."""
+    if len(effects) == 1:
+        return {"choice": "no", "effect": effects[0]}
+    return {"choice": "yes", "effect": effects[0], "or_effect": effects[1]}
 
 
 def gains(row: int, told_as: str = "gain") -> list[dict[str, Any]]:

@@ -29,7 +29,7 @@ from clairiere.games.tribus.language import (
     OBJECTIVES,
     SOAR,
 )
-from clairiere.games.tribus.notation import card, gains
+from clairiere.games.tribus.notation import card, either, gains
 from clairiere.games.tribus.objectives import OBJECTIVE, POINTS, objective_met, progress
 from clairiere.games.tribus.pieces import (
     BOARD_IDS,
@@ -77,10 +77,12 @@ def public(s: State) -> dict[str, Any]:
         "ender": _seat(s.ender),
         "river": [_back(it) for it in s.river.tolist()],
         "top": _back(int(s.top)),
+        "middle": backs(s, MIDDLE),
         "village_river": [_named(VILLAGE_IDS, it) for it in s.village_river.tolist()],
         "village_card": _named(VILLAGE_IDS, s.village_card),
         "offers": [_named(TILE_IDS, it) for it in s.offers.tolist()],
         "played": _named(ELEMENT_IDS, s.played),
+        "line": None if s.played == NOTHING else int(s.line) - int(FIRST_LINE[s.played]) + 1,
         "piles": {
             "element": sum(bag.bit_count() for bag in s.element_pile.tolist()) + int(s.top != NOTHING),
             "village": int(s.village_pile).bit_count(),
@@ -108,6 +110,8 @@ def player(s: State, seat: int, points: int) -> dict[str, Any]:
         "capital": int(s.riders[seat, CAPITAL]),
         "squares": squares(s, seat),
         "backs": [_back(it) for it in s.hand[seat].tolist()],  # TV-6
+        "counts": backs(s, seat),
+        "neighbours": neighbours(s, seat),
         "temples": [bool(int(s.raised[seat]) >> kind & 1) for kind in range(TEMPLE_KINDS)],
         "pawns": PAWNS - len(members(s.villages[seat])),
         "tucked": [_named(VILLAGE_IDS, it) for it in s.tucked[seat].tolist()],
@@ -139,16 +143,21 @@ def squares(s: State, seat: int) -> list[dict[str, Any]]:
 
 
 def own(s: State, seat: int) -> dict[str, Any]:
-    """What only `seat` may know: the faces of its hand, but for those it has drawn and not yet seen (TV-64)."""
+    """What only `seat` may know: the faces of its hand, but for those it has drawn and not yet seen (TV-64).
+
+    `lit` tells of each card which of its lines are on, so that an event says what it changes for the reader's cards.
+    """
     hands: list[list[str | None] | None] = []
+    lit: list[list[list[bool] | None] | None] = []
     for other in range(s.seats):
         if seat not in (other, OMNISCIENT):
             hands.append(None)
+            lit.append(None)
             continue
-        hands.append(
-            [_named(ELEMENT_IDS, it) if sees(s, seat, other, k) else None for k, it in enumerate(s.hand[other])]
-        )
-    found: dict[str, Any] = {"hands": hands}
+        seen = [int(it) if sees(s, seat, other, k) else NOTHING for k, it in enumerate(s.hand[other])]
+        hands.append([_named(ELEMENT_IDS, it) for it in seen])
+        lit.append([None if it == NOTHING else lines_on(s, other, it) for it in seen])
+    found: dict[str, Any] = {"hands": hands, "lit": lit}
     if seat == OMNISCIENT:
         found["hidden"] = {
             "river": [_named(ELEMENT_IDS, it) for it in s.river],
@@ -160,6 +169,11 @@ def own(s: State, seat: int) -> dict[str, Any]:
 def sees(s: State, seat: int, other: int, slot: int) -> bool:
     """Whether a reader knows the face of a card in a hand of its own (TV-64)."""
     return seat == OMNISCIENT or other != s.active or not int(s.unseen) >> slot & 1
+
+
+def lines_on(s: State, seat: int, held: int) -> list[bool]:
+    """Of each line of a card, whether its condition is met for a seat (TV-22)."""
+    return [int(why_not_line(s, seat, line)) == 0 for line in range(*_lines(held))]
 
 
 def moment(s: State) -> dict[str, Any]:
@@ -224,6 +238,11 @@ def prospects(s: State, seat: int) -> dict[str, Any]:
         "can_temple": bool(can_place_temple(s, seat)),
         "powers": [power(s, seat, int(it)) for it in s.guides[seat]],
     }
+
+
+def backs(s: State, seat: int) -> dict[str, int]:
+    """How many backs of each element somebody has; the middle of the table counts as somebody (TV-101)."""
+    return dict(zip(ELEMENTS, s.backs[seat].tolist(), strict=True))
 
 
 def counts(s: State, seat: int) -> dict[str, dict[str, int]]:
@@ -408,13 +427,6 @@ def printed_line(line: int) -> dict[str, Any]:
     effects = [gains(row, "atom") for row in dict.fromkeys(LINE_EFFECT[line].tolist())]
     told = either(effects)
     return {"is": "line-choice" if told["choice"] == "yes" else "line", "condition": condition(line), **told}
-
-
-def either(effects: list[list[dict[str, Any]]]) -> dict[str, Any]:
-    """One effect, or two to choose from."""
-    if len(effects) == 1:
-        return {"choice": "no", "effect": effects[0]}
-    return {"choice": "yes", "effect": effects[0], "or_effect": effects[1]}
 
 
 def condition(line: int) -> dict[str, Any]:

@@ -29,8 +29,10 @@ export class Moment extends TablePart {
   /** How it ended, in words. @returns {string[]} */
   get #told() {
     const { words, names, table, about } = this;
-    if (about.ended !== 'resigned' && !table.ending) return [words('turn-over')];
-    if (about.ended !== 'resigned') return (table.view && this.face?.verdict?.(table.view, words)) || verdict(table.ending, names, words, table.seat);
+    if (about.ended !== 'resigned') {
+      const told = table.view && this.face?.verdict?.(table.view, words);
+      return told || (table.ending ? verdict(table.ending, names, words, table.seat) : [words('turn-over')]);
+    }
     const gone = about.seats.flatMap((sitter, seat) => (sitter.resigned ? [names[seat]] : []));
     const [winner] = table.ending?.winners ?? [];
     const ended = words('ended-resigned', { players: words.listing(gone), count: gone.length });

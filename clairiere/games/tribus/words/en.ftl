@@ -87,7 +87,7 @@ thing-atom = { $effect ->
 ## What the cards say
 
 thing-condition-sumx = X is the number of { of-element } cards you and your neighbours hold
-thing-condition-sum = If you and your neighbours together hold at least { $n } { of-element } cards
+thing-condition-sum = With { $n } { of-element } cards among you and your neighbours
 thing-condition-nb = { $n ->
     [1] If a neighbour holds { some-card }
    *[2] If both neighbours hold { some-card }
@@ -188,11 +188,13 @@ event-turn = { $who ->
 event-played = { $who ->
     [you] You play
    *[other] { $player } plays
-} { $card } by its { $line ->
-    [1] first
-    [2] second
-   *[other] third
-} line.
+} { $card }: { $choice ->
+    [yes] { $effect }, or { $or-effect }
+   *[no] { $effect }
+}{ $x ->
+    [none] { "" }
+   *[other] { " " }(X = { $x })
+}.
 event-laid-aside = { "" }
 event-discarded = { $who ->
     [you] You discard
@@ -809,7 +811,7 @@ view-riders = Riders
 view-pollution = Pollution
 view-backs = Backs of the hand
 view-temples = Temples
-view-pawns = Riders
+view-pawns = Villages to build
 view-tucked = Village cards
 view-guides = Guides
 view-fulfilled = Conditions fulfilled
@@ -835,7 +837,7 @@ view-compulsory = Compulsory
 view-price = Price
 view-branches = Choices
 view-draws = To draw
-view-due = To discard
+view-due = Guides to choose
 view-used = Powers used
 view-hands = Hands
 view-hand = What your cards do
@@ -864,4 +866,176 @@ view-missing = Missing
 view-ready = Ready
 view-can-temple = Temple possible
 view-powers = Powers
-view-right-used = Right power used
+view-right-used = Right sides used
+view-lit = Lines on
+view-middle = Backs in the middle
+view-neighbours = Neighbours
+
+## The table in the browser
+
+scene-label = What is going on
+round-n = Round { $n }{ $last ->
+    [yes] , the last
+   *[no] { "" }
+}
+points-word = { $n ->
+    [1] point
+   *[other] points
+}
+points-n = { $n ->
+    [1] 1 point
+   *[other] { $n } points
+}
+points-about = Your points if the game ended now.
+villages-n = { $n ->
+    [0] no village
+    [1] 1 village
+   *[other] { $n } villages
+}
+temples-n = { $n ->
+    [0] no temple
+    [1] 1 temple
+   *[other] { $n } temples
+}
+pawns-left = { $n ->
+    [0] no village left to build
+    [1] 1 village left to build
+   *[other] { $n } villages left to build
+}
+some-riders = { $n ->
+    [0] no rider
+    [1] 1 rider
+   *[other] { $n } riders
+}
+lacks-riders = { $n ->
+    [1] 1 rider short of a village
+   *[other] { $n } riders short of a village
+}
+with-temple = a temple
+the-capital = Capital
+capital-label = Capital: { some-riders }
+the-middle = the river
+mark-own = you
+neighbour = neighbour
+some-backs = { of-element } { $n }
+of-tile = { $colour ->
+    [purple] purple
+    [green] green
+   *[orange] orange
+}
+tile-said = { $face ->
+    [camp] { of-tile } start tile
+    [village] village on a { of-tile } tile
+   *[wood] { of-tile } tile, { $slots } slots
+}{ $bonus ->
+    [none] { "" }
+   *[other] , { $bonus }
+}
+offer-label = { $colour ->
+    [purple] Purple
+    [green] Green
+   *[orange] Orange
+} tile, { $slots } slots, { $bonus }{ $place ->
+    [pile] , on the pile
+   *[other] { "" }
+}
+river-label = { some-card }, { $place ->
+    [pile] on the pile of { $n } cards
+   *[other] place { $place } of the river
+}
+temple-label = Temple: { $effect }{ $raised ->
+    [yes] , already placed
+   *[no] { "" }
+}
+land-own = Your Terrain
+land-of = { $player }’s Terrain
+land-summary = { $tiles ->
+    [1] 1 tile
+   *[other] { $tiles } tiles
+}, { $villages ->
+    [0] no village
+    [1] 1 village
+   *[other] { $villages } villages
+}
+board-named = Board { $board }
+own-hand = Your hand
+hand-of = { $player }’s hand
+head-river = River
+head-offers = Forest tiles
+head-villages = Village cards
+head-tucked = Objectives
+head-conditions = Guide conditions
+pile-n = { $n } in the pile
+sequence-label = Sequence of colours: { $colours }
+sequence-about = Adjacent tiles of these colours, in this order, bring you a guide.
+line-n = Line { $n }
+line-on = on
+line-off = not met
+line-came = came on
+line-went = went off
+lines-changed = Since your last turn your neighbours have turned { $on ->
+    [0] { $off ->
+        [1] 1 of your lines off
+       *[other] { $off } of your lines off
+    }
+    [1] 1 of your lines on{ $off ->
+        [0] { "" }
+       *[other] { " " }and { $off } off
+    }
+   *[other] { $on } of your lines on{ $off ->
+        [0] { "" }
+       *[other] { " " }and { $off } off
+    }
+}.
+or = or
+or-now = or at once:
+is-met = (met)
+toss = Discard
+tossed = To discard
+toss-more = { $n ->
+    [1] 1 more card to choose.
+   *[other] { $n } more cards to choose.
+}
+side-left = Objective:
+side-right = At once:
+chooser = Your choice
+choose-to = A rider leaves { $from ->
+    [capital] the Capital
+   *[other] { $from }
+}: touch where it goes.
+choose-from = Touch the rider that leaves.
+choose-square = Touch the square for this tile.
+choose-tile = Touch the tile to lay there.
+do-temple = Place a temple
+goal-about = This condition brings you a guide.
+do-build = Build
+do-confirm = Confirm
+do-cancel = Cancel
+all-actions = All you can do ({ $n })
+ask-blocked = Nothing is possible: discard three cards.
+ask-clean = Touch a polluted square: { some-tokens } to remove.
+ask-move = Move your riders: { some-steps } left.
+ask-mix = One water or one step, { $n } times more.
+ask-fly = { $n ->
+    [1] Fly a rider { $anywhere ->
+        [yes] wherever you like
+       *[no] to one of your tiles
+    }, or decline.
+   *[other] Fly a rider, { $n } times more, or decline.
+}
+ask-forest = A Forest tile for { price-water }: choose the tile and the square.
+ask-draw = { $n ->
+    [1] Draw 1 card, from the river or the pile.
+   *[other] Draw { $n } cards, from the river or the pile.
+}
+ask-guide = { $n ->
+    [1] A guide joins you: choose it.
+   *[other] { $n } guides join you: choose one.
+}
+key-choice = the card, place or choice of that number
+key-arrows = from square to square
+key-temple = place a temple
+key-water = take a water
+key-end = stop, decline, go on to the draw
+key-confirm = confirm
+key-cancel = cancel

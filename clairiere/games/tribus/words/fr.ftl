@@ -96,7 +96,7 @@ thing-atom = { $effect ->
 ## Ce que disent les cartes
 
 thing-condition-sumx = X est le nombre de cartes { of-element } que vous et vos voisins avez
-thing-condition-sum = Si vous et vos voisins avez ensemble au moins { $n } cartes { of-element }
+thing-condition-sum = Dès { $n } cartes { of-element } entre vous et vos voisins
 thing-condition-nb = { $n ->
     [1] Si l’un de vos voisins a { some-card }
    *[2] Si vos deux voisins ont { some-card }
@@ -197,11 +197,13 @@ event-turn = { $who ->
 event-played = { $who ->
     [you] Vous jouez
    *[other] { $player } joue
-} { $card } par sa { $line ->
-    [1] première
-    [2] deuxième
-   *[other] troisième
-} ligne.
+} { $card } : { $choice ->
+    [yes] { $effect }, ou { $or-effect }
+   *[no] { $effect }
+}{ $x ->
+    [none] { "" }
+   *[other] { " " }(X = { $x })
+}.
 event-laid-aside = { "" }
 event-discarded = { $who ->
     [you] Vous défaussez
@@ -818,7 +820,7 @@ view-riders = Voltigeurs
 view-pollution = Pollution
 view-backs = Dos des cartes en main
 view-temples = Temples
-view-pawns = Voltigeurs
+view-pawns = Villages à bâtir
 view-tucked = Cartes Village
 view-guides = Guides
 view-fulfilled = Conditions remplies
@@ -844,7 +846,7 @@ view-compulsory = Obligatoire
 view-price = Prix
 view-branches = Choix
 view-draws = À piocher
-view-due = À défausser
+view-due = Guides à choisir
 view-used = Pouvoirs employés
 view-hands = Mains
 view-hand = Ce que font vos cartes
@@ -873,4 +875,174 @@ view-missing = Manquent
 view-ready = Prêt
 view-can-temple = Temple possible
 view-powers = Pouvoirs
-view-right-used = Pouvoir droit employé
+view-right-used = Côtés droits utilisés
+view-lit = Lignes actives
+view-middle = Dos au milieu
+view-neighbours = Voisins
+
+## La table dans le navigateur
+
+scene-label = Ce qui se passe
+round-n = Manche { $n }{ $last ->
+    [yes] , la dernière
+   *[no] { "" }
+}
+points-word = { $n ->
+    [0] point
+    [1] point
+   *[other] points
+}
+points-n = { $n ->
+    [0] 0 point
+    [1] 1 point
+   *[other] { $n } points
+}
+points-about = Vos points si la partie s’arrêtait maintenant.
+villages-n = { $n ->
+    [0] aucun village
+    [1] 1 village
+   *[other] { $n } villages
+}
+temples-n = { $n ->
+    [0] aucun temple
+    [1] 1 temple
+   *[other] { $n } temples
+}
+pawns-left = { $n ->
+    [0] plus aucun village à bâtir
+    [1] encore 1 village à bâtir
+   *[other] encore { $n } villages à bâtir
+}
+some-riders = { $n ->
+    [0] aucun voltigeur
+    [1] 1 voltigeur
+   *[other] { $n } voltigeurs
+}
+lacks-riders = { $n ->
+    [1] il manque 1 voltigeur pour un village
+   *[other] il manque { $n } voltigeurs pour un village
+}
+with-temple = un temple
+the-capital = Capitale
+capital-label = Capitale : { some-riders }
+the-middle = la rivière
+mark-own = vous
+neighbour = voisin
+some-backs = { of-element } { $n }
+of-tile = { $colour ->
+    [purple] violette
+    [green] verte
+   *[orange] orange
+}
+tile-said = { $face ->
+    [camp] tuile de départ { of-tile }
+    [village] village sur une tuile { of-tile }
+   *[wood] tuile { of-tile }, { $slots } emplacements
+}{ $bonus ->
+    [none] { "" }
+   *[other] , { $bonus }
+}
+offer-label = Tuile { of-tile }, { $slots } emplacements, { $bonus }{ $place ->
+    [pile] , sur la pioche
+   *[other] { "" }
+}
+river-label = { some-card }, { $place ->
+    [pile] sur la pioche de { $n } cartes
+   *[other] place { $place } de la rivière
+}
+temple-label = Temple : { $effect }{ $raised ->
+    [yes] , déjà placé
+   *[no] { "" }
+}
+land-own = Votre Terrain
+land-of = Terrain de { $player }
+land-summary = { $tiles ->
+    [1] 1 tuile
+   *[other] { $tiles } tuiles
+}, { $villages ->
+    [0] aucun village
+    [1] 1 village
+   *[other] { $villages } villages
+}
+board-named = Plateau { $board }
+own-hand = Votre main
+hand-of = Main de { $player }
+head-river = Rivière
+head-offers = Tuiles Forêt
+head-villages = Cartes Village
+head-tucked = Objectifs
+head-conditions = Conditions de Guide
+pile-n = { $n } dans la pioche
+sequence-label = Suite de couleurs : { $colours }
+sequence-about = Des tuiles adjacentes de ces couleurs, dans cet ordre, vous amènent un Guide.
+line-n = Ligne { $n }
+line-on = active
+line-off = pas remplie
+line-came = s’allume
+line-went = s’éteint
+lines-changed = Depuis votre dernier tour, vos voisins ont { $on ->
+    [0] { $off ->
+        [1] éteint 1 de vos lignes
+       *[other] éteint { $off } de vos lignes
+    }
+    [1] allumé 1 de vos lignes{ $off ->
+        [0] { "" }
+       *[other] { " " }et éteint { $off }
+    }
+   *[other] allumé { $on } de vos lignes{ $off ->
+        [0] { "" }
+       *[other] { " " }et éteint { $off }
+    }
+}.
+or = ou
+or-now = ou tout de suite :
+is-met = (rempli)
+toss = Défausser
+tossed = À défausser
+toss-more = { $n ->
+    [1] Encore 1 carte à choisir.
+   *[other] Encore { $n } cartes à choisir.
+}
+side-left = Objectif :
+side-right = Tout de suite :
+chooser = Votre choix
+choose-to = Un voltigeur part de { $from ->
+    [capital] la Capitale
+   *[other] { $from }
+} : touchez où il va.
+choose-from = Touchez le voltigeur qui part.
+choose-square = Touchez la case où poser cette tuile.
+choose-tile = Touchez la tuile à poser là.
+do-temple = Placer un temple
+goal-about = Cette condition vous amène un Guide.
+do-build = Bâtir
+do-confirm = Confirmer
+do-cancel = Annuler
+all-actions = Tout ce que vous pouvez faire ({ $n })
+ask-blocked = Rien n’est possible : défaussez trois cartes.
+ask-clean = Touchez une case polluée : encore { some-tokens } à retirer.
+ask-move = Déplacez vos voltigeurs : encore { some-steps }.
+ask-mix = Une eau ou un déplacement, encore { $n } fois.
+ask-fly = { $n ->
+    [1] Faites voler un voltigeur{ $anywhere ->
+        [yes] { " " }où vous voulez
+       *[no] { " " }vers une de vos tuiles
+    }, ou renoncez.
+   *[other] Faites voler un voltigeur, encore { $n } fois, ou renoncez.
+}
+ask-forest = Une tuile Forêt pour { price-water } : choisissez la tuile et la case.
+ask-draw = { $n ->
+    [1] Piochez 1 carte, dans la rivière ou sur la pioche.
+   *[other] Piochez { $n } cartes, dans la rivière ou sur la pioche.
+}
+ask-guide = { $n ->
+    [1] Un Guide vous rejoint : choisissez-le.
+   *[other] { $n } Guides vous rejoignent : choisissez-en un.
+}
+key-choice = la carte, la place ou le choix de ce numéro
+key-arrows = d’une case à l’autre
+key-temple = placer un temple
+key-water = prendre une eau
+key-end = s’arrêter, renoncer, passer à la pioche
+key-confirm = confirmer
+key-cancel = annuler

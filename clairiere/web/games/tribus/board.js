@@ -1,0 +1,409 @@
+// The table of the Tribes of the Wind: one's own Terrain large, the neighbours and the backs of their cards beside it,
+// a hand that says which of its lines are on, and what lies in the middle.
+// It knows no rule: what may be done is in the offers, how things stand in the view, what happened in the events.
+import { html, nothing } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { Board } from '../../board.js';
+import { alike } from '../../changes.js';
+import { sound } from '../../sound.js';
+import { boards, hand, offers, plank, played, river, tucked, villageFace, villages } from './cards.js';
+import { printed } from './catalog.js';
+import { COLUMNS, capital, other, terrain } from './land.js';
+import { riderPicture, tilePicture } from './pieces.js';
+import { chips, effects, prompt, sentence, swatch } from './say.js';
+import { perform } from './telling.js';
+
+/** @import { Event as Told, Facts, Offer, View, Words } from '../../types.d.ts' */
+
+/** What the keys of this board do, for the help of the page. */
+export const keys = [
+  { key: '1 2 3 …', wordsKey: 'key-choice' },
+  { key: '← ↑ ↓ →', wordsKey: 'key-arrows' },
+  { key: 'T', wordsKey: 'key-temple' },
+  { key: 'W', wordsKey: 'key-water' },
+  { key: 'E', wordsKey: 'key-end' },
+  { key: '⏎', wordsKey: 'key-confirm' },
+  { key: 'Esc', wordsKey: 'key-cancel' },
+];
+
+/** What touching a square means, by phase. @type {Record<string, string>} */
+const SQUARE_VERBS = {
+  action: 'build', temple_at: 'temple_at', clean: 'clean_at', cleanse: 'cleanse_at', forest: 'forest', move: 'step', mix: 'step', fly: 'fly',
+};
+const MOVING = ['step', 'fly']; // from a place to another
+const LIGHT = ['clean_at', 'cleanse_at', 'step', 'fly', 'take_water', 'temple_kind', 'temple_at', 'branch']; // done at once: nothing comes to light, so it can be taken back
+const KEYS = /** @type {Record<string, string>} */ ({ temple: 'T', take_water: 'W', blocked: 'E', end: 'E', stop: 'E', skip: 'E' }); // of what has a button of its own
+const OPTIONAL = ['temple', 'take_water']; // that are not the way on
+const PARTS = ['hand', 'plank', 'river', 'offers', 'tucked', 'villages'];
+/** The part of the table where what is asked can be answered, by phase. @type {Record<string, string>} */
+const ASKED_IN = { draw: 'river', forest: 'offers', temple_kind: 'plank', village_card: 'villages', drop: 'tucked' };
+const ACTS = ['played', 'temple', 'built', 'blocked']; // with which one's own turn begins in earnest
+
+export class TribusBoard extends Board {
+  static properties = {
+    picked: { state: true },
+    tossed: { state: true },
+    looking: { state: true },
+  };
+
+  static together = ['polluted', 'river', 'held', 'won'];
+
+  constructor() {
+    super();
+    /** What is known of the action that is being chosen. @type {Facts | null} */ this.picked = null;
+    /** The slots of the hand that are to be discarded, from 1. @type {Set<number>} */ this.tossed = new Set();
+    /** Whose Terrain is shown large, if somebody chose so. @type {number | null} */ this.looking = null;
+    /** The lines of the reader's cards that others have turned on or off since the reader's last action, as `slot.line`. @type {Map<string, boolean>} */ this.news = new Map();
+    /** What has just happened, in words. */ this.said = '';
+  }
+
+  /** @param {readonly Told[]} events @param {() => Promise<void>} change */
+  async perform(events, change) {
+    for (const event of events) this.#note(event);
+    if (this.calm) return;
+    this.said = events.map((event) => this.words?.story(event, this.names, this.seat)).find(Boolean) || this.said;
+    await perform(this, events, change);
+  }
+
+  /** Remember what an event changes for the reader's cards: it says which lines come on or go off. @param {Told} event */
+  #note({ kind, seat, sets = [] }) {
+    if (seat === this.seat) {
+      if (ACTS.includes(kind)) this.news = new Map();
+      return;
+    }
+    for (const [field, whose, slot, nth, on] of /** @type {any[][]} */ (sets)) {
+      if (field !== 'lit' || whose !== this.seat || typeof on !== 'boolean') continue;
+      const name = `${slot + 1}.${nth + 1}`;
+      if (!this.news.delete(name)) this.news.set(name, on); // what went and came again is no news
+    }
+  }
+
+  /** Let an action lie ready to be confirmed. @param {Offer} offer @returns {boolean} whether it does */
+  propose(offer) {
+    if (this.busy || !this.mine || !this.can(offer.action)) return false;
+    if (offer.slots) this.tossed = new Set(offer.slots);
+    this.picked = offer;
+    return true;
+  }
+
+  /** Whether there is something for the reader to decide. */
+  get mine() {
+    return this.legal.length > 0 && !this.readonly && !this.shown;
+  }
+
+  /** Whether cards are being chosen to be discarded. */
+  get tossing() {
+    return this.may({ verb: 'discard' });
+  }
+
+  /** What may be done now, with these facts. @param {Facts} facts @returns {Offer[]} */
+  offered(facts) {
+    return this.mine ? super.offered(facts) : [];
+  }
+
+  /** Whether something with these facts may be done now. @param {Facts} facts */
+  may(facts) {
+    return this.offered(facts).length > 0;
+  }
+
+  /** Whether something with these facts is being chosen. @param {Facts} facts */
+  isPicked(facts) {
+    return Object.entries(facts).every(([name, value]) => alike(this.picked?.[name], value));
+  }
+
+  /** How a card of the reader's hand stands, while it is that card. @param {number} slot @param {string} id @returns {Facts | null} */
+  outlook(slot, id) {
+    const it = this.view?.hand?.[slot];
+    return it?.card === id && this.watched === this.seat ? it : null;
+  }
+
+  /** @param {string} colour */
+  tileFace(colour) {
+    return tilePicture(colour, 'wood');
+  }
+
+  /** Whose Terrain is shown large. @returns {number} */
+  get watched() {
+    return this.looking ?? this.seat ?? this.seeing?.active ?? 0;
+  }
+
+  /** What touching a place would mean now: whether something may be done there, and whether it is being chosen.
+   * @param {string} place @returns {{may: boolean, chosen: boolean, from: boolean, offer: Offer | null}} */
+  placeState(place) {
+    const verb = SQUARE_VERBS[this.view?.phase];
+    const none = { may: false, chosen: false, from: false, offer: null };
+    if (!verb || !this.mine || this.watched !== this.seat) return none;
+    if (MOVING.includes(verb)) {
+      const { from, to } = this.picked ?? {};
+      if (from) {
+        const fits = this.offered({ verb, from, to: place });
+        return { may: fits.length > 0, chosen: place === to, from: place === from, offer: fits[0] ?? null };
+      }
+      return { ...none, may: this.may({ verb, from: place, ...(to ? { to } : {}) }), chosen: place === to };
+    }
+    const fits = this.offered({ verb, square: place, ...(verb === 'forest' && this.picked?.place ? { place: this.picked.place } : {}) });
+    return { may: fits.length > 0, chosen: this.picked?.verb === verb && this.picked.square === place, from: false, offer: fits.length === 1 ? fits[0] : null };
+  }
+
+  /** Touch a place of one's own Terrain, or the Capital. @param {string} place */
+  touch(place) {
+    if (this.watched !== this.seat) return;
+    const verb = SQUARE_VERBS[this.view?.phase] ?? 'build';
+    if (MOVING.includes(verb)) this.#move(verb, place);
+    else if (place === 'capital') this.ask({ verb: 'step', from: 'capital' });
+    else this.choose({ verb, square: place, ...(verb === 'forest' && this.picked?.place ? { place: this.picked.place } : {}) });
+  }
+
+  /** One place after the other: from where, to where. @param {string} verb @param {string} place */
+  #move(verb, place) {
+    const { from, to } = this.picked ?? {};
+    if (from === place) this.choose(null);
+    else if (from && this.may({ verb, from, to: place })) this.choose({ verb, from, to: place });
+    else if (to && this.may({ verb, from: place, to })) this.choose({ verb, from: place, to });
+    else if (this.may({ verb, from: place })) this.#pick({ verb, from: place });
+    else if (!from && this.may({ verb, to: place })) this.choose({ verb, to: place });
+    else this.ask(from ? { verb, from, to: place } : { verb, to: place });
+  }
+
+  /** Take a card of the hand for the discard, or put it back. @param {number} slot */
+  toss(slot) {
+    const tossed = new Set(this.tossed);
+    if (!tossed.delete(slot)) tossed.add(slot);
+    this.tossed = tossed;
+    sound('lift');
+    const slots = [...tossed].sort();
+    this.picked = this.offered({ verb: 'discard', slots })[0] ?? null;
+  }
+
+  /** @param {string} action */
+  act(action) {
+    if (this.busy || !this.mine || !this.can(action)) return;
+    this.picked = null;
+    super.act(action);
+  }
+
+  /** Begin an action, or go on with it: it is done once nothing is open and no confirmation is wanted. @param {Facts | null} facts what is known of it */
+  choose(facts) {
+    const fits = facts ? this.offered(facts) : [];
+    if (!facts) {
+      this.picked = null;
+      this.tossed = new Set();
+    } else if (!fits.length) this.ask(facts);
+    else if (fits.length > 1) this.#pick(facts);
+    else if (this.confirmFirst && !LIGHT.includes(fits[0].verb)) this.#pick(fits[0]);
+    else this.act(fits[0].action);
+  }
+
+  /** @param {Facts} facts */
+  #pick(facts) {
+    this.picked = facts;
+    sound('lift');
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    super.willUpdate(changed);
+    if (changed.has('legal') || (changed.has('view') && !this.legal.length)) {
+      this.picked = null;
+      this.tossed = new Set();
+    }
+    if (changed.has('view')) this.said = '';
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    super.updated(changed);
+    if (changed.has('legal') && this.mine) this.#bringUp();
+    if (this.focused && document.activeElement === document.body) void this.goTo('.tv-top button:not([aria-disabled="true"]), .tv-prompt');
+  }
+
+  /** Let the part that is asked about be seen. */
+  #bringUp() {
+    const asked = this.querySelector(`.tv-${ASKED_IN[this.view?.phase]}`);
+    asked?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: this.calm ? 'instant' : 'smooth' });
+  }
+
+  render() {
+    const { words } = this;
+    const view = this.seeing;
+    if (!view || !words) return nothing;
+    const seat = this.watched;
+    const over = this.ended || view.phase === 'over';
+    const { left, right } = view.players[seat].neighbours;
+    const near = [left, right].filter((it) => it !== 'middle');
+    const far = view.players.map((/** @type {View} */ it) => it.seat).filter((/** @type {number} */ it) => it !== seat && !near.includes(it));
+    return html`<div class="tv-table ${over ? 'tv-over' : ''}" @keydown=${this.#arrow}>
+      ${this.#top(view, words, over)}
+      <div class="tv-lands">
+        <article class="tv-mine ${view.active === seat && !over ? 'tv-acting' : ''}" data-land=${seat} data-test="land-${seat}">
+          ${capital(this, view, seat, words)}
+          ${terrain(this, view, seat, words)}
+        </article>
+        <div class="tv-beside">${near.map((it) => other(this, view, it, words, true))}</div>
+        ${far.map((/** @type {number} */ it) => other(this, view, it, words, false))}
+      </div>
+      ${repeat(this.#order(), (part) => part, (part) => this.#part(part, view, seat, words))}
+      ${this.mine ? this.#everything(words) : nothing}
+      ${this.mine ? this.#chooser(words) : nothing}
+    </div>`;
+  }
+
+  /** The parts of the table below the Terrains: what is asked about comes first. */
+  #order() {
+    const asked = this.mine ? ASKED_IN[this.view?.phase] : null;
+    return asked ? [asked, ...PARTS.filter((it) => it !== asked)] : PARTS;
+  }
+
+  /** @param {string} part @param {View} view @param {number} seat @param {Words} words */
+  #part(part, view, seat, words) {
+    switch (part) {
+      case 'hand':
+        return view.hands?.[seat] ? hand(this, view, seat, words) : nothing;
+      case 'plank':
+        return plank(this, view, seat, words);
+      case 'river':
+        return river(this, view, words);
+      case 'offers':
+        return offers(this, view, words);
+      case 'tucked':
+        return tucked(this, view, seat, words);
+      default:
+        return villages(this, view, words);
+    }
+  }
+
+  /** Everything that may be done, in words, so that nothing is out of reach. @param {Words} words */
+  #everything(words) {
+    return html`<details class="tv-all"><summary data-test="all-actions">${words('all-actions', { n: this.legal.length })}</summary>
+      <ul>${this.legal.map((it) => html`<li><button type="button" class="tv-deed" data-action=${it.action} @click=${() => this.act(it.action)}><span>${words.deed(it, this.names, this.seat)}</span></button></li>`)}</ul></details>`;
+  }
+
+  /** What is asked, what can be answered, and how things stand. @param {View} view @param {Words} words @param {boolean} over */
+  #top(view, words, over) {
+    const seat = this.watched;
+    const acting = over ? null : view.active;
+    const last = view.last_round ? 'yes' : 'no';
+    return html`<section class="tv-top" aria-label=${words('scene-label')}>
+      <div class="tv-asked">
+        ${acting === null ? nothing : html`<img class="tv-turn" src=${riderPicture(acting)} alt="">`}
+        <p class="tv-prompt" role="status" aria-live=${this.shown ? 'off' : 'polite'} tabindex="-1">${this.#prompt(view, words)}</p>
+        ${this.mine ? this.#deeds(words) : nothing}
+        <p class="tv-round">${view.round ? words('round-n', { n: view.round, last }) : nothing}</p>
+        ${this.#score(view, seat, words)}
+        ${view.players.length === 2 ? html`<span class="tv-river-chips">${swatch('middle')}${chips(view.middle, words, words('the-middle'))}</span>` : nothing}
+      </div>
+      ${this.news.size && this.mine && view.phase === 'action' ? html`<p class="tv-changed">${words('lines-changed', { on: [...this.news.values()].filter(Boolean).length, off: [...this.news.values()].filter((it) => !it).length })}</p>` : nothing}
+      ${view.played && !over ? played(view.played, view.line, words) : nothing}
+      ${this.mine ? this.#choices(view, words) : nothing}
+    </section>`;
+  }
+
+  /** What is going on, in one line; what is only shown is read out by the log, once. @param {View} view @param {Words} words */
+  #prompt(view, words) {
+    if (this.shown && this.said) return this.said;
+    if (view.phase === 'over') return words('prompt-over');
+    if (this.ended) return words('turn-over');
+    const told = this.mine && this.seat !== null && (this.#next(words) ?? prompt(view, this.seat, this.legal, words));
+    if (told) return told;
+    const acting = this.view?.acting[0];
+    return acting === undefined ? '' : words(`prompt-${this.view?.phase}`, words.gloss({ seat: acting }, this.names, this.mine ? this.seat : null));
+  }
+
+  /** What an action that is begun still needs. @param {Words} words */
+  #next(words) {
+    if (this.tossing) return this.picked ? null : words('toss-more', { n: this.offered({ verb: 'discard' })[0].slots.length - this.tossed.size });
+    if (!this.picked || this.picked.action) return null;
+    const { verb, from, place } = this.picked;
+    if (verb === 'forest') return words(place ? 'choose-square' : 'choose-tile');
+    return from ? words('choose-to', { from }) : words('choose-from');
+  }
+
+  /** The points of this moment, and what they come from. @param {View} view @param {number} seat @param {Words} words */
+  #score(view, seat, words) {
+    const lines = view.scores?.[seat];
+    const { points } = view.players[seat];
+    return html`<details class="tv-score"><summary data-test="score" title=${words('points-about')}><b>${points}</b> ${words('points-word', { n: points })}</summary>
+      ${lines ? html`<dl>${Object.keys(lines).filter((it) => !['total', 'rank', 'water'].includes(it)).map((line) => html`<div><dt>${words(`line-${line}`)}</dt><dd>${lines[line]}</dd></div>`)}
+        <div class="tv-total"><dt>${words('line-total')}</dt><dd>${lines.total}</dd></div></dl><p class="tv-small">${words('points-about')}</p>` : nothing}</details>`;
+  }
+
+  /** What can be done by a button. @param {Words} words */
+  #deeds(words) {
+    const button = (/** @type {Offer} */ it) => {
+      const { verb } = it;
+      const told = sentence(words.deed(it, this.names, this.seat));
+      return html`<button type="button" class="tv-deed ${OPTIONAL.includes(verb) ? '' : 'tv-main'}" data-test=${verb} data-key=${KEYS[verb]} title=${told} aria-disabled=${this.busy} @click=${() => this.choose({ verb })}>
+        <span>${words.has(`do-${verb}`) ? words(`do-${verb}`) : told}</span> <kbd aria-hidden="true">${KEYS[verb]}</kbd></button>`;
+    };
+    const begun = this.picked && !this.picked.action;
+    return html`<div class="tv-deeds" data-row>${Object.keys(KEYS).flatMap((verb) => this.offered({ verb })).map(button)}
+      ${begun ? html`<button type="button" class="tv-deed" data-test="back" @click=${() => this.choose(null)}>${words('do-cancel')}</button>` : nothing}</div>`;
+  }
+
+  /** What is to be chosen from that lies nowhere on the board: this or that, a side, a guide, a board. @param {View} view @param {Words} words */
+  #choices(view, words) {
+    const choice = (/** @type {Facts} */ facts, /** @type {number} */ k, /** @type {string} */ test, /** @type {unknown} */ content) => html`<li><button type="button" class="tv-choice" data-test=${test} data-key=${k + 1}
+      aria-pressed=${this.isPicked(facts)} @click=${() => this.choose(facts)}>${content} <kbd aria-hidden="true">${k + 1}</kbd></button></li>`;
+    if (this.may({ verb: 'board' })) return boards(this, words);
+    if (this.may({ verb: 'branch' })) {
+      return html`<ul class="tv-choices" data-row>${this.offered({ verb: 'branch' }).map((it, k) => choice({ verb: 'branch', branch: it.branch }, k, `branch-${it.branch}`, html`${effects([it.effect], words)} <span>${sentence(words.things(it.effect))}</span>`))}</ul>`;
+    }
+    if (this.may({ verb: 'side' })) {
+      const { left } = printed.villages[view.village_card];
+      const content = (/** @type {Offer} */ it) => (it.side === 'left'
+        ? html`<span class="tv-points">${it.points}</span> <span><b>${words('side-left')}</b> ${sentence(words.thing(left))}</span>`
+        : html`${effects([it.effect], words)} <span><b>${words('side-right')}</b> ${sentence(words.things(it.effect))}</span>`);
+      return html`<ul class="tv-choices" data-row>${this.offered({ verb: 'side' }).map((it, k) => choice({ verb: 'side', side: it.side }, k, `side-${it.side}`, content(it)))}</ul>`;
+    }
+    if (this.may({ verb: 'guide' })) {
+      return html`<ul class="tv-choices" data-row>${this.offered({ verb: 'guide' }).map((it, k) => choice({ verb: 'guide', card: it.card }, k, `guide-${it.card.is}`, html`<span><b>${words(`name-${it.card.is}`)}</b> ${sentence(words.thing(printed.guides[it.card.is]))}</span>`))}</ul>`;
+    }
+    if (this.may({ verb: 'village_card' }) || !view.village_card) return nothing;
+    return html`<div class="tv-village tv-lying">${villageFace(view.village_card, null, words)}</div>`;
+  }
+
+  /** What is chosen, and the button that does it. @param {Words} words */
+  #chooser(words) {
+    const [ready] = this.picked?.action ? this.offered({ action: this.picked.action }) : [];
+    if (!ready) return nothing;
+    const line = ready.verb === 'play' ? printed.elements[ready.card.is].lines[ready.line - 1] : null;
+    return html`<div class="tv-chooser" role="group" aria-label=${words('chooser')}>
+      <p>${line ? html`${effects(ready.or_effect ? [ready.effect, ready.or_effect] : [ready.effect], words)} <span>${sentence(words.thing(line))}</span>` : sentence(words.deed(ready, this.names, this.seat))}</p>
+      <div class="tv-deeds">
+        <button type="button" class="tv-deed tv-main" data-test="confirm" data-key="Enter" aria-disabled=${this.busy} @click=${() => this.act(ready.action)}>${words('do-confirm')} <kbd aria-hidden="true">⏎</kbd></button>
+        <button type="button" class="tv-deed" data-test="back" @click=${() => this.choose(null)}>${words('do-cancel')}</button></div></div>`;
+  }
+
+  /** Arrow keys go along a row of buttons, and across the Terrain. @param {KeyboardEvent} event */
+  #arrow(event) {
+    const target = /** @type {Element} */ (event.target);
+    const grid = target.closest('[data-grid]');
+    const row = grid ?? target.closest('[data-row]');
+    const width = grid ? COLUMNS : 1;
+    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -width, ArrowDown: width }[event.key];
+    if (!step || !row) return;
+    const buttons = /** @type {HTMLElement[]} */ ([...row.querySelectorAll('button')]);
+    const at = buttons.indexOf(/** @type {HTMLElement} */ (target));
+    if (at < 0) return;
+    event.preventDefault();
+    buttons[(at + step + buttons.length) % buttons.length].focus();
+  }
+
+  /** A key presses the button that shows it; a digit leads to a card. @param {KeyboardEvent} event @param {Element} target */
+  heed({ key }, target) {
+    if (key === 'Escape' && (this.picked || this.tossed.size)) {
+      this.choose(null);
+      return true;
+    }
+    if (key === 'Enter' && target.matches('a, button, summary, [role="button"]')) return false;
+    const wanted = key.length === 1 ? key.toUpperCase() : key;
+    const button = [...this.querySelectorAll('[data-key]')].find((it) => it.getAttribute('data-key') === wanted);
+    const card = this.view?.phase === 'action' && /^[1-5]$/.test(key) ? this.querySelector(`.tv-card[data-slot="${key}"]`) : null;
+    const line = card?.querySelector('.tv-line.tv-may') ?? card?.querySelector('.tv-line');
+    if (line) /** @type {HTMLElement} */ (line).focus();
+    else /** @type {HTMLElement | undefined} */ (button)?.click();
+    return Boolean(line ?? button);
+  }
+}
+
+customElements.define('tribus-board', TribusBoard);
