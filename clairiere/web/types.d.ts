@@ -221,4 +221,6 @@ export interface Keepsake {
   nonce: string;
   at: number;
   n: number;
+  /** Whether it is left out of the list of tables. */
+  hidden?: boolean;
 }
