@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import structlog
 from litestar import Litestar, Request, Response, WebSocket, get, websocket
+from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.params import FromPath
@@ -48,6 +49,8 @@ STATUS = {
     "unknown-action": 400,
     "no-text": 400,
 }
+SMALL = 2_000  # bytes that are not worth packing
+NOT_THE_API = "^/(?!api/)"  # files come packed
 CONFLICT = 409  # all other refusals: the table is not in a state for it
 
 logger = structlog.get_logger()
@@ -208,6 +211,7 @@ def make_app(
         lifespan=[opening_hours],
         logging_config=None,
         openapi_config=openapi_config(),
+        compression_config=CompressionConfig("gzip", minimum_size=SMALL, gzip_compress_level=5, exclude=NOT_THE_API),
         request_max_body_size=limits.body,
         before_send=[with_headers],
         debug=False,

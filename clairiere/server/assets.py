@@ -32,15 +32,18 @@ KINDS = {
     ".woff2": "font/woff2",
 }
 PACKED_ALREADY = (".png", ".woff2")
-NO_MODULE = ("/web/sw.js", "/web/vendor/")
+NO_MODULE = ("/web/sw.js",)
 INDEX = "/web/index.html"
 MAIN = "/web/main.js"
-PAGES = {"": "home", "table": "table", "replay": "replay", "lesson": "lesson"}  # by the first part of an address
+STYLE = "/web/style.css"  # with all that the page links to
+TABLE = "table"
+PAGES = {"": "home", "table": TABLE, "replay": "replay", "lesson": "lesson"}  # by the first part of an address
 IMPORT_MAP = re.compile(r'\s*<script type="importmap">(.*?)</script>', re.DOTALL)
 MAIN_SCRIPT = f'<script type="module" src="{MAIN}"></script>'
-SHEET = re.compile(r'(<link rel="stylesheet" href=")([^"]+)(">)')
+SHEET = re.compile(r'\s*<link rel="stylesheet" href="([^"]+)">')
 LINKED = re.compile(r'url\("(/[^"]+)"\)')
-BUILT_ON = re.compile(r'@import url\("([^"]+)"\)')
+BUILT_ON = re.compile(r'@import url\("([^"?]+)[^"]*"\);')
+TITLE = re.compile(r"^game-(name|tagline) = (.+)$", re.MULTILINE)
 FONTS = ("/web/fonts/nunito.woff2", "/web/fonts/fraunces.woff2")
 REVALIDATE = "no-cache"
 KEEP = "public, max-age=31536000, immutable"
@@ -87,7 +90,16 @@ class Assets:
         for address in [address for address in self.files if address.endswith(".css")]:
             body = LINKED.sub(lambda found: f'url("{self.lasting(found[1])}")', self._text(address))
             self.files[address] = asset(".css", body.encode())
+        for address in [address for address in self.files if address.endswith(".css")]:
+            body = BUILT_ON.sub(lambda found: self._text(found[1]), self._text(address))
+            self.files[address] = asset(".css", body.encode())
         self._chunks = self._bundled()
+        linked = SHEET.findall(self._text(INDEX))
+        self._chunks[STYLE] = self._chunk(STYLE, "\n".join(map(self._text, linked)))
+        self._titles = {
+            language: {game: self._title(f"/words/{game}/{language}.ftl") for game in games()}
+            for language in LANGUAGES
+        }
 
     def _seen_times(self) -> list[int]:
         return [path.stat().st_mtime_ns for path in self._paths.values() if path.exists()]
@@ -99,6 +111,10 @@ class Assets:
             self._looked = now
             if self._seen_times() != self._times:
                 self._read()
+
+    def _title(self, address: str) -> dict[str, str]:
+        """How a game is called, and what is said of it in a line: home needs no other word of it."""
+        return dict(TITLE.findall(self._text(address)))
 
     def _text(self, address: str) -> str:
         return self.files[address].body.decode()
@@ -127,15 +143,15 @@ class Assets:
         chunks: dict[str, str] = {}
         for entry in sorted(set(later) - set(first)):
             rest = [it for it in modules.closure(entry) if it not in first]
-            chunks[entry] = self._chunk(entry, modules.chunk(rest, self.lasting))
-        chunks[MAIN] = self._chunk(MAIN, modules.chunk(first, self.lasting, preface(chunks)))
+            chunks[entry] = self._chunk(entry, modules.chunk(rest))
+        chunks[MAIN] = self._chunk(MAIN, modules.chunk(first, preface(chunks)))
         return chunks
 
     def _chunk(self, entry: str, source: str) -> str:
         """Keep a chunk under a name that tells what is in it."""
-        made = asset(".js", source.encode())
-        name = entry.removeprefix("/web/").removesuffix(".js").replace("/", "-")
-        address = f"/web/chunks/{name}-{made.tag}.js"
+        name, kind = entry.removeprefix("/web/").replace("/", "-").split(".")
+        made = asset(f".{kind}", source.encode())
+        address = f"/web/chunks/{name}-{made.tag}.{kind}"
         self.files[address] = made
         return address
 
@@ -149,26 +165,23 @@ class Assets:
         modules = [self._chunks[it] for it in wanted if it in self._chunks]
         words = [f"/words/{language}.ftl", *([f"/words/{game}/{language}.ftl"] if game else [])]
         fonts, texts = map(self.lasting, FONTS), map(self.lasting, words)
-        sheets = self._sheets(f"/web/games/{game}/board.css") if game else []
+        sheets = [self.lasting(it) for it in [f"/web/games/{game}/board.css"] if it in self.files]
+        soon = [self._chunks[f"/web/pages/{TABLE}.js"]] if page == "" else []
         head = [
-            *(f'<link rel="modulepreload" href="{it}">' for it in [*self._vendored(), *modules]),
-            *(f'<link rel="preload" as="font" type="font/woff2" crossorigin href="{it}">' for it in fonts),
+            f'<link rel="stylesheet" href="{self._chunks[STYLE]}">',
+            *(f'<link rel="modulepreload" href="{it}">' for it in modules),
             *(f'<link rel="preload" as="fetch" crossorigin href="{it}">' for it in [*texts, *printed]),
             *(f'<link rel="preload" as="style" href="{it}">' for it in sheets),
+            *(f'<link rel="preload" as="font" type="font/woff2" crossorigin href="{it}">' for it in fonts),
+            *(f'<link rel="prefetch" href="{it}">' for it in soon),
             f'<script type="module" src="{self._chunks[MAIN]}"></script>',
         ]
-        versions = {it: self.files[it].tag for it in self.files if it.endswith((".ftl", ".css"))}
-        known = f'{{"versions": {json.dumps(versions)}, "games": {cards.decode()}}}'.replace("<", "\\u003c")
-        html = IMPORT_MAP.sub("", self._text(INDEX)).replace(MAIN_SCRIPT, "\n    ".join(head))
-        html = SHEET.sub(lambda found: f"{found[1]}{self.lasting(found[2])}{found[3]}", html)
-        html = html.replace("<body>", f'<body>\n    <script type="application/json" id="known">{known}</script>')
+        known = {
+            "versions": {it: self.files[it].tag for it in self.files if it.endswith((".ftl", ".css"))},
+            "titles": self._titles,
+            "games": json.loads(cards),
+        }
+        told = json.dumps(known, ensure_ascii=False).replace("<", "\\u003c")
+        html = SHEET.sub("", IMPORT_MAP.sub("", self._text(INDEX))).replace(MAIN_SCRIPT, "\n    ".join(head))
+        html = html.replace("<body>", f'<body>\n    <script type="application/json" id="known">{told}</script>')
         return asset(".html", html.encode())
-
-    def _sheets(self, address: str) -> list[str]:
-        """A style sheet and those it is built on."""
-        if address not in self.files:
-            return []
-        return [self.lasting(address), *BUILT_ON.findall(self._text(address))]
-
-    def _vendored(self) -> Iterable[str]:
-        return (self.lasting(it) for it in self.files if it.startswith("/web/vendor/") and it.endswith(".js"))

@@ -1,6 +1,8 @@
-// What the page was told with its first answer: the games of the house, and which version of each file is the present one.
+// What the page was told with its first answer: the games of the house and what they are called, and which version of
+// each file is the present one.
 
-/** @type {{ games?: import('./types.d.ts').GameCard[], versions?: Record<string, string> }} */
+/** @typedef {{ name: string, tagline: string }} Title */
+/** @type {{ games?: import('./types.d.ts').GameCard[], versions?: Record<string, string>, titles?: Record<string, Record<string, Title>> }} */
 const told = JSON.parse(globalThis.document?.getElementById('known')?.textContent ?? '{}');
 
 /** The games, if they were told. */
@@ -11,3 +13,6 @@ export function lasting(address) {
   const version = told.versions?.[address];
   return version ? `${address}?v=${version}` : address;
 }
+
+/** What a game is called, and what is said of it in a line. @param {string} game @param {string} language @returns {Title} */
+export const titleOf = (game, language) => told.titles?.[language]?.[game] ?? { name: game, tagline: '' };

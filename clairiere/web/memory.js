@@ -96,6 +96,11 @@ export function forgetSeat(table) {
   remember('seats', keepsakes().filter((kept) => kept.table !== table));
 }
 
+/** Leave a table out of the list, or take it up again; the seat and its key stay. @param {string} table @param {boolean} hidden */
+export function hideSeat(table, hidden) {
+  remember('seats', keepsakes().map((kept) => (kept.table === table ? { ...kept, hidden } : kept)));
+}
+
 /** Remember how far the log of a table has been read. @param {string} table @param {number} n */
 export function readUpTo(table, n) {
   const seats = keepsakes();

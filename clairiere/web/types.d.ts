@@ -225,4 +225,6 @@ export interface Keepsake {
   n: number;
   /** What its player does not want to be asked about in windows. */
   hushed?: readonly Facts[];
+  /** Whether it is left out of the list of tables. */
+  hidden?: boolean;
 }

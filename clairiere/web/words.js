@@ -13,6 +13,16 @@ const hyphened = (name) => name.replaceAll('_', '-');
 /** @param {any} value */
 const isFacts = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** @type {Map<string, FluentResource>} */
+const resources = new Map();
+
+/** A Fluent text, read once. @param {string} source */
+function parsed(source) {
+  const resource = resources.get(source) ?? new FluentResource(source);
+  resources.set(source, resource);
+  return resource;
+}
+
 /**
  * One language: the words of some Fluent texts, later ones over earlier ones.
  * @param {string} language
@@ -21,7 +31,7 @@ const isFacts = (value) => typeof value === 'object' && value !== null && !Array
  */
 export function makeWords(language, sources) {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  for (const source of sources) bundle.addResource(new FluentResource(source), { allowOverrides: true });
+  for (const source of sources) bundle.addResource(parsed(source), { allowOverrides: true });
 
   /** @type {Words['has']} */
   const has = (key) => bundle.hasMessage(hyphened(key));

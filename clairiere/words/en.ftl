@@ -252,9 +252,19 @@ home-lead = Forest games, with friends or against the house. Nothing to install,
 home-games = The games
 home-play = Play
 home-play-game = Play { $game } right away
-home-more = Invite friends
+home-choose = Play with…
+home-choose-game = Play { $game } with…: how many, which bots, which rules
+home-more = Invite
 home-more-game = Invite friends: { $game }
-quick-line = { $seats } players, { $level } bots
+quick-line = { $seats ->
+    [1] alone
+    [2] { $seats } players, { $level } bot
+   *[other] { $seats } players, { $level } bots
+}
+home-calls = { $count ->
+    [one] Your turn: { $game }
+   *[other] Your turn at { $count } tables
+}
 home-yours = Your tables
 home-yours-turn = Your turn
 home-yours-waiting = Waiting for { $players }
@@ -264,7 +274,19 @@ home-yours-news = { $count ->
     [one] { $count } thing new
    *[other] { $count } things new
 }
-home-forget = Forget this table
+home-hide = Take { $game } off the list
+home-hide-title = Take { $game } off the list?
+home-hide-about = { $status ->
+    [over] The game is over. It only leaves this list; its replay stays where it is.
+   *[other] The game goes on, and your seat stays yours: it only leaves this list. Its link leads back to it.
+}
+home-hide-yes = Take it off
+home-hide-done = { $game } is off the list.
+home-hidden = { $count ->
+    [one] { $count } hidden table
+   *[other] { $count } hidden tables
+}
+home-unhide = Show again
 home-open = Open tables
 home-open-none = No table is waiting at the moment. Open one of your own!
 home-join = Sit down
@@ -277,17 +299,19 @@ home-opened = opened { $when }
 
 ## The page: opening a table
 
-create-title = A table of { $game }
+create-title = Play { $game } with…
+create-against = Against whom?
+create-apart = Seat by seat
+create-apart-about = Choose who sits where, and a level for each bot.
+invite-title = Invite to { $game }
+invite-about = Free seats wait for your friends: as soon as the table is open, you have its link and its QR code.
 create-seats = How many are you?
 create-seats-n = { $n } seats
 create-who = Who sits where?
 create-seat = Seat { $n }
 create-first = Seat { $n }, begins
 create-me = Me
-create-friend = A friend
-create-bot = Bot: { $level }
-create-me-about = on this device
-create-friend-about = whoever has the invitation link
+create-friend = Free
 create-options = The rules of the table
 create-hints = Hints allowed
 create-hints-about = Anybody may ask for a hint; everybody is told.
@@ -312,7 +336,8 @@ create-clock-day = { $days ->
     [one] { $days } day a move
    *[other] { $days } days a move
 }
-create-open = Open the table
+create-open = Open and invite
+create-no-friend = Keep a free seat for a friend.
 create-play = Begin
 create-no-person = Keep at least one seat for yourself.
 

@@ -251,9 +251,19 @@ home-lead = Des jeux de forêt, entre amis ou contre la maison. Rien à installe
 home-games = Les jeux
 home-play = Jouer
 home-play-game = Jouer à { $game } tout de suite
-home-more = Inviter des amis
+home-choose = Jouer avec…
+home-choose-game = Jouer à { $game } avec… : combien, quels bots, quelles règles
+home-more = Inviter
 home-more-game = Inviter des amis : { $game }
-quick-line = { $seats } joueurs, bots : { $level }
+quick-line = { $seats ->
+    [1] en solitaire
+    [2] { $seats } joueurs, bot { $level }
+   *[other] { $seats } joueurs, bots : { $level }
+}
+home-calls = { $count ->
+    [one] À vous : { $game }
+   *[other] À vous à { $count } tables
+}
 home-yours = Vos tables
 home-yours-turn = À vous
 home-yours-waiting = On attend { $players }
@@ -263,7 +273,19 @@ home-yours-news = { $count ->
     [one] { $count } nouveauté
    *[other] { $count } nouveautés
 }
-home-forget = Oublier cette table
+home-hide = Retirer { $game } de la liste
+home-hide-title = Retirer { $game } de la liste ?
+home-hide-about = { $status ->
+    [over] La partie est finie. Elle quitte seulement cette liste ; on peut toujours la revoir.
+   *[other] La partie continue et votre place reste à vous : elle quitte seulement cette liste. Son lien y ramène.
+}
+home-hide-yes = Retirer
+home-hide-done = { $game } n’est plus dans la liste.
+home-hidden = { $count ->
+    [one] { $count } table masquée
+   *[other] { $count } tables masquées
+}
+home-unhide = Remettre
 home-open = Tables ouvertes
 home-open-none = Aucune table n’attend pour l’instant. Ouvrez la vôtre !
 home-join = S’asseoir
@@ -276,17 +298,19 @@ home-opened = ouverte { $when }
 
 ## La page : ouvrir une table
 
-create-title = Une table de { $game }
+create-title = Jouer à { $game } avec…
+create-against = Contre qui ?
+create-apart = Place par place
+create-apart-about = Choisissez qui s’assoit où, et un niveau pour chaque bot.
+invite-title = Inviter à { $game }
+invite-about = Des places libres attendent vos amis : dès que la table est ouverte, voici son lien et son code QR.
 create-seats = Combien êtes-vous ?
 create-seats-n = { $n } places
 create-who = Qui s’assoit où ?
 create-seat = Place { $n }
 create-first = Place { $n }, commence
 create-me = Moi
-create-friend = Un ami
-create-bot = Bot { $level }
-create-me-about = sur cet appareil
-create-friend-about = qui aura le lien d’invitation
+create-friend = Libre
 create-options = Les règles de la table
 create-hints = Conseils permis
 create-hints-about = Chacun peut demander un conseil ; tout le monde le sait.
@@ -311,7 +335,8 @@ create-clock-day = { $days ->
     [one] { $days } jour par coup
    *[other] { $days } jours par coup
 }
-create-open = Ouvrir la table
+create-open = Ouvrir et inviter
+create-no-friend = Gardez une place libre pour un ami.
 create-play = Commencer
 create-no-person = Gardez au moins une place pour vous.
 

@@ -30,10 +30,9 @@ def table_of(page: Page) -> str:
 def open_for_a_friend(visit: Callable[..., Page], *switches: str, game: str = "grandbois") -> Page:
     """Somebody opens a table for two and waits for a friend."""
     page = visit("/")
-    page.click(f'[data-test="create"][href="#create={game}"]')
+    page.click(f'[data-test="invite"][href="#invite={game}"]')
     page.locator('[data-test="seat-name"]').fill("Ann")
     page.locator('[data-test="seats-2"]').check(force=True)
-    page.locator('[data-test="place-1"]').select_option("friend")
     for switch in switches:
         page.locator(f'[data-test="{switch}"]').check()
     page.click('[data-test="open-table"]')

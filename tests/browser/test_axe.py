@@ -36,7 +36,7 @@ def screens(page: Page, address: str, tables: dict[str, ProgramTable]) -> Iterat
 
     go("/", '[data-test="play-now"]')
     yield "home"
-    for panel in ("settings", *(f"{panel}={game}" for panel in ("create", "rules") for game in games())):
+    for panel in ("settings", *(f"{panel}={game}" for panel in ("with", "invite", "rules") for game in games())):
         go(f"/#{panel}", f"{PANEL} input")
         yield panel
     for game in games():

@@ -36,8 +36,7 @@ def test_two_people_play_a_whole_game_through_an_invite_link(visit, house):
 
 def test_one_person_plays_a_whole_game_against_three_bots(visit, house):
     page = visit("/")
-    page.click('[data-test="create"]')
-    page.locator('[data-test="seat-name"]').fill("Zoé")
+    page.click('[data-test="with"]')
     page.locator('[data-test="seats-4"]').check(force=True)
     page.click('[data-test="open-table"]')
     page.wait_for_url("**/table/*")

@@ -124,10 +124,11 @@ def test_a_whole_game_is_played_with_a_finger_on_a_narrow_screen(visit, house):
     page.wait_for_selector('[data-test="play-now"]')
     turn_around(page)
 
-    tap(page, '[data-test="create"]')
+    tap(page, '[data-test="invite"]')
     page.locator('[data-test="seat-name"]').fill("Ann")
     page.locator(".segment", has=page.locator('[data-test="seats-4"]')).tap()
-    page.locator('[data-test="place-3"]').select_option("friend")
+    for seat in (1, 2):
+        page.locator(".segment", has=page.locator(f'[data-test="place-{seat}-squirrel"]')).tap()
     look(page)
     tap(page, '[data-test="open-table"]')
 

@@ -2,7 +2,9 @@
 import { html, nothing } from 'lit';
 import * as api from '../api.js';
 import { namesOf, postcard } from '../games.js';
-import { forgetSeat, keepsakes } from '../memory.js';
+import { titleOf } from '../known.js';
+import { forgetSeat, hideSeat, keepsakes } from '../memory.js';
+import { tell } from '../notice.js';
 import { levelOf, playNow, wishesFor } from '../parts/create.js';
 import { icon, levelFace, tree } from '../parts/icons.js';
 import { Part } from '../parts/part.js';
@@ -18,7 +20,7 @@ import { loadWords } from '../words.js';
 const SHOWN = 12; // tables of one's own
 const LOOK_AGAIN = 20_000; // milliseconds
 
-/** @typedef {{ card: GameCard, picture: unknown, words: Words }} Shelf a game that can be played here */
+/** @typedef {{ card: GameCard, picture: unknown }} Shelf a game that can be played here */
 /** @typedef {{ kept: Keepsake, update: Update, about: About }} Mine */
 
 /** Whether it is our turn. @param {Mine} mine */
@@ -39,6 +41,9 @@ export class Home extends Part {
     public: { state: true },
     panel: { state: true },
     starting: { state: true },
+    spoken: { state: true },
+    leaving: { state: true },
+    showsHidden: { state: true },
   };
 
   /** @type {number | undefined} */
@@ -51,10 +56,15 @@ export class Home extends Part {
     this.shelves = null;
     /** @type {Mine[]} */
     this.mine = [];
-    /** @type {{ open: About[], playing: About[] }} */
-    this.public = { open: [], playing: [] };
-    this.panel = location.hash.slice(1); // “create=…”, “rules=…” or “settings”
+    /** The public tables, once they are known. @type {{ open: About[], playing: About[] } | null} */
+    this.public = null;
+    this.panel = location.hash.slice(1); // “with=…”, “invite=…”, “rules=…” or “settings”
     this.starting = '';
+    /** The words of games that a panel is about. @type {Record<string, Words>} */
+    this.spoken = {};
+    /** The table that is about to be taken off the list. @type {Mine | null} */
+    this.leaving = null;
+    this.showsHidden = false;
   }
 
   connectedCallback() {
@@ -73,23 +83,30 @@ export class Home extends Part {
 
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
-    if (changed.has('words')) this.#stock();
+    if (!this.shelves) this.#stock();
+    const game = this.panel.split('=')[1];
+    if (game && (changed.has('words') || changed.has('panel'))) this.#read(game);
   }
 
-  /** Fetch the games, each with its postcard and its words. */
+  /** Fetch the games, each with its postcard. */
   async #stock() {
-    const { language } = this.words;
     const cards = await patiently(api.games);
-    this.shelves = await patiently(() =>
-      Promise.all(cards.map(async (card) => ({ card, picture: await postcard(card.id), words: await loadWords(language, card.id) }))),
-    );
+    this.shelves = await Promise.all(cards.map(async (card) => ({ card, picture: await postcard(card.id) })));
   }
 
-  /** See how the tables stand. */
+  /** Learn the words of a game. @param {string} game */
+  async #read(game) {
+    if (this.spoken[game]?.language === this.words.language) return;
+    const words = await patiently(() => loadWords(this.words.language, game));
+    this.spoken = { ...this.spoken, [game]: words };
+  }
+
+  /** See how the tables stand; all is shown together, so that nothing moves when one of them answers late. */
   async #look() {
     const looks = keepsakes().slice(0, SHOWN).map((kept) => this.#lookAt(kept));
-    this.mine = (await Promise.all(looks)).flatMap((it) => it ?? []);
-    this.public = await api.tables().catch(() => this.public);
+    const [mine, tables] = await Promise.all([Promise.all(looks), api.tables().catch(() => this.public)]);
+    this.mine = mine.flatMap((it) => it ?? []);
+    this.public = tables ?? { open: [], playing: [] };
   }
 
   /** @param {Keepsake} kept @returns {Promise<Mine | null>} */
@@ -107,64 +124,76 @@ export class Home extends Part {
 
   render() {
     const { words } = this;
-    const calls = this.mine.some(isCalling);
     return html`
       <header class="home-head">
         <a class="brand" href="/">${tree}<span>Clairière</span></a>
-        <a class="button quiet" data-test="settings" href="#settings">${icon('settings')} ${words('settings')}</a>
+        ${this.#calls()}
+        <a class="button quiet" data-test="settings" href="#settings">${icon('settings')} <span class="wide-only">${words('settings')}</span></a>
       </header>
       <main class="home">
         <div class="home-title">
           <h1>${words('welcome')}</h1>
           <p>${words('home-lead')}</p>
         </div>
-        ${calls ? this.#yours() : nothing}
         <section aria-labelledby="games-title">
           <h2 class="sr" id="games-title">${words('home-games')}</h2>
           <ul class="game-cards ${this.shelves?.length === 1 ? 'game-cards-one' : ''}" aria-busy=${this.shelves === null}>
             ${this.shelves?.map((shelf) => this.#postcard(shelf))}
           </ul>
         </section>
-        ${calls ? nothing : this.#yours()} ${this.#open()} ${this.#watch()} ${this.#study()}
+        ${this.public ? html`${this.#yours()} ${this.#open(this.public.open)} ${this.#watch(this.public.playing)} ${this.#study()}` : nothing}
       </main>
-      ${this.#panel()}
+      ${this.#panel()} ${this.#asks()}
     `;
   }
 
+  /** The way to where it is our turn. */
+  #calls() {
+    const { words } = this;
+    const calling = this.mine.filter((it) => isCalling(it) && !it.kept.hidden);
+    const [first] = calling;
+    if (!first) return nothing;
+    return html`<a class="button calls" data-test="calls" href=${calling.length === 1 ? `/table/${first.kept.table}` : '#yours'}>
+      ${words('home-calls', { count: calling.length, game: this.#nameOf(first.about.game) })}
+    </a>`;
+  }
+
   /** @param {Shelf} shelf */
-  #postcard({ card, picture, words }) {
-    const game = words('game-name');
+  #postcard({ card, picture }) {
+    const { words } = this;
+    const { name: game, tagline } = titleOf(card.id, words.language);
     const wishes = wishesFor(card);
     const level = levelOf(wishes, card);
     return html`<li class="game-card card">
       <div class="game-picture">${picture}</div>
       <div class="game-text">
         <h3>${game}</h3>
-        <p class="soft">${words('game-tagline')}</p>
-        <div class="row">
-          <button
-            class="primary big"
-            data-test="play-now"
-            data-game=${card.id}
-            aria-label=${words('home-play-game', { game })}
-            ?disabled=${this.starting === card.id}
-            @click=${() => this.#play(card)}
-          >
-            ${icon('play')} ${words('home-play')}
-          </button>
-          <a class="button" data-test="create" href="#create=${card.id}" aria-label=${words('home-more-game', { game })}>
+        <p class="soft">${tagline}</p>
+        <button
+          class="primary big"
+          data-test="play-now"
+          data-game=${card.id}
+          aria-label=${words('home-play-game', { game })}
+          ?disabled=${this.starting === card.id}
+          @click=${() => this.#play(card)}
+        >
+          ${icon('play')} ${words('home-play')}
+          <small class="quick">${levelFace(level)} ${words('quick-line', { seats: wishes.seats.length, level: words(`level-${level}`) })}</small>
+        </button>
+        <div class="game-ways">
+          <a class="button" data-test="with" href="#with=${card.id}" aria-label=${words('home-choose-game', { game })}>
+            ${icon('settings')} ${words('home-choose')}
+          </a>
+          <a class="button" data-test="invite" href="#invite=${card.id}" aria-label=${words('home-more-game', { game })}>
             ${icon('invite')} ${words('home-more')}
           </a>
           <a class="button" data-test="learn" href="/lesson/${card.id}" aria-label=${words('learn-game', { game })}>
             ${icon('hint')} ${words('learn')}
           </a>
+          <a class="button" data-test="rules" href="#rules=${card.id}" aria-label=${words('rules-of', { game })}>
+            ${icon('rules')} ${words('rules')}
+          </a>
         </div>
-        <p class="small soft quick">
-          ${levelFace(level)} ${words('quick-line', { seats: wishes.seats.length, level: words(`level-${level}`) })}
-          <span class="quick-links">
-            <a data-test="rules" href="#rules=${card.id}">${words('rules')}</a>
-          </span>
-        </p>
       </div>
     </li>`;
   }
@@ -177,13 +206,23 @@ export class Home extends Part {
   }
 
   #yours() {
-    const { words, mine } = this;
-    if (!mine.length) return nothing;
-    return html`<section aria-labelledby="yours-title">
+    const { words } = this;
+    const hidden = this.mine.filter(({ kept }) => kept.hidden).length;
+    const shown = this.mine.filter(({ kept }) => this.showsHidden || !kept.hidden);
+    if (!this.mine.length) return nothing;
+    const calling = shown.filter(isCalling);
+    return html`<section aria-labelledby="yours-title" id="yours">
       <h2 id="yours-title">${words('home-yours')}</h2>
       <ul class="tables" data-test="your-tables">
-        ${mine.map((it) => this.#table(it))}
+        ${[...calling, ...shown.filter((it) => !calling.includes(it))].map((it) => this.#table(it))}
       </ul>
+      ${hidden
+        ? html`<p>
+            <button class="quiet" data-test="show-hidden" aria-pressed=${this.showsHidden} @click=${() => { this.showsHidden = !this.showsHidden; }}>
+              ${icon('eye')} ${words('home-hidden', { count: hidden })}
+            </button>
+          </p>`
+        : nothing}
     </section>`;
   }
 
@@ -208,27 +247,59 @@ export class Home extends Part {
         <span class="tag ${turn ? 'tag-yours' : ''}">${stands}</span>
         ${news && about.status === 'playing' ? html`<span class="small soft">${words('home-yours-news', { count: news })}</span>` : nothing}
       </a>
-      <button class="quiet round" aria-label=${words('home-forget')} title=${words('home-forget')} @click=${() => this.#forget(kept)}>
-        ${icon('close')}
-      </button>
+      ${kept.hidden
+        ? html`<button class="quiet" data-test="unhide" @click=${() => this.#hide(kept, false)}>${words('home-unhide')}</button>`
+        : html`<button
+            class="quiet round"
+            data-test="hide"
+            aria-label=${words('home-hide', { game: this.#nameOf(about.game) })}
+            title=${words('home-hide', { game: this.#nameOf(about.game) })}
+            @click=${() => { this.leaving = { kept, update, about }; }}
+          >
+            ${icon('close')}
+          </button>`}
     </li>`;
   }
 
-  /** @param {Keepsake} kept */
-  #forget(kept) {
-    forgetSeat(kept.table);
-    this.mine = this.mine.filter((it) => it.kept.table !== kept.table);
+  /** Whether a table is really meant to go from the list; the seat itself stays ours. */
+  #asks() {
+    const { words, leaving } = this;
+    if (!leaving) return nothing;
+    const { kept, about } = leaving;
+    const game = this.#nameOf(about.game);
+    const others = namesOf(about, words).filter((_, seat) => seat !== kept.seat && about.seats[seat].kind !== 'free');
+    const hide = () => {
+      this.leaving = null;
+      this.#hide(kept, true);
+      tell({ text: words('home-hide-done', { game }), label: words('undo'), act: () => this.#hide(kept, false) });
+    };
+    const body = html`<p><b>${game}</b> ${others.length ? words('home-with', { players: words.listing(others) }) : nothing}</p>
+      <p>${words('home-hide-about', { status: about.status })}</p>
+      <div class="row">
+        <button class="primary" data-test="hide-yes" @click=${hide}>${words('home-hide-yes')}</button>
+        <button data-test="hide-no" @click=${() => { this.leaving = null; }}>${words('cancel')}</button>
+      </div>`;
+    return html`<cl-panel .words=${words} .heading=${words('home-hide-title', { game })} .body=${body} .shape=${'middle'}
+      @closed=${() => { this.leaving = null; }}></cl-panel>`;
+  }
+
+  /** @param {Keepsake} kept @param {boolean} hidden */
+  #hide(kept, hidden) {
+    hideSeat(kept.table, hidden);
+    this.mine = this.mine.map((it) => (it.kept.table === kept.table ? { ...it, kept: { ...it.kept, hidden } } : it));
+    if (!this.mine.some((it) => it.kept.hidden)) this.showsHidden = false;
   }
 
   /** @param {string} game */
   #nameOf(game) {
-    return this.shelves?.find(({ card }) => card.id === game)?.card.name ?? game;
+    return titleOf(game, this.words.language).name;
   }
 
-  #open() {
+  /** @param {About[]} all */
+  #open(all) {
     const { words } = this;
     const own = new Set(keepsakes().map(({ table }) => table));
-    const open = this.public.open.filter(({ id }) => !own.has(id));
+    const open = all.filter(({ id }) => !own.has(id));
     return html`<section aria-labelledby="open-title">
       <h2 id="open-title">${words('home-open')}</h2>
       ${open.length
@@ -237,9 +308,9 @@ export class Home extends Part {
     </section>`;
   }
 
-  #watch() {
+  /** @param {About[]} playing */
+  #watch(playing) {
     const { words } = this;
-    const { playing } = this.public;
     if (!playing.length) return nothing;
     return html`<section aria-labelledby="watch-title">
       <h2 id="watch-title">${words('home-watch')}</h2>
@@ -271,21 +342,21 @@ export class Home extends Part {
 
   #panel() {
     const [what, game] = this.panel.split('=');
-    const shelf = this.shelves?.find(({ card }) => card.id === game);
     const closed = () => {
       history.replaceState(null, '', '/');
       this.panel = '';
     };
     if (what === 'settings') return this.#over(this.words('settings'), html`<cl-settings .words=${this.words}></cl-settings>`, closed);
-    if (!shelf) return nothing;
-    const { words, card } = shelf;
-    if (what === 'rules') {
-      return this.#over(words('rules-of', { game: words('game-name') }), html`<cl-rules .words=${words} .game=${game}></cl-rules>`, closed);
-    }
-    if (what === 'create') {
-      return this.#over(words('create-title', { game: words('game-name') }), html`<cl-create .words=${words} .card=${card}></cl-create>`, closed);
-    }
-    return nothing;
+    const words = this.spoken[game];
+    const card = this.shelves?.find((shelf) => shelf.card.id === game)?.card;
+    if (!words || !card) return nothing;
+    const named = { game: words('game-name') };
+    const bodies = {
+      rules: () => this.#over(words('rules-of', named), html`<cl-rules .words=${words} .game=${game}></cl-rules>`, closed),
+      with: () => this.#over(words('create-title', named), html`<cl-with .words=${words} .card=${card}></cl-with>`, closed),
+      invite: () => this.#over(words('invite-title', named), html`<cl-invite .words=${words} .card=${card}></cl-invite>`, closed),
+    };
+    return what in bodies ? bodies[/** @type {keyof typeof bodies} */ (what)]() : nothing;
   }
 
   /** @param {string} heading @param {unknown} body @param {() => void} closed */

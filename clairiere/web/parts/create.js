@@ -1,17 +1,22 @@
-// Laying a table: how many seats, who sits where, by which rules and at which pace.
+// Laying a table, in two ways. “Play with…”: how many, against which bots, by which rules; it begins at once and is
+// remembered. Inviting: the seats are free for friends, and what matters is the link that the open table shows.
 import { html, nothing } from 'lit';
 import { visit } from '../address.js';
 import * as api from '../api.js';
+import { face } from '../games.js';
 import { remember, remembered, setting } from '../memory.js';
 import { attempt } from '../notice.js';
+import { moduleOf } from '../patience.js';
+import { loadWords } from '../words.js';
 import { icon, levelFace } from './icons.js';
 import { Part } from './part.js';
 import { MOST_NAME } from './room.js';
 
-/** @import { Clock, GameCard, Words } from '../types.d.ts' */
+/** @import { PropertyDeclarations } from 'lit' */
+/** @import { Clock, GameCard, Keepsake, Wanted, Words } from '../types.d.ts' */
 
 const ME = 'me';
-const FRIEND = 'friend';
+const FRIEND = 'friend'; // whoever comes by the link
 const USUAL_SEATS = 3;
 const MINUTE = 60;
 const DAY = 86_400;
@@ -38,13 +43,24 @@ const DAY_CLOCKS = {
  * @property {boolean} hints
  */
 
-/** @param {GameCard} card @returns {Wishes} */
+/** What was wished for the last time, if the game still allows it. @param {string} key @param {GameCard} card @param {Wishes} usual @returns {Wishes} */
+function lastWishes(key, card, usual) {
+  const last = remembered(`${key}.${card.id}`, usual);
+  const known = last.seats.every((who) => who === ME || who === FRIEND || card.levels.includes(who));
+  return known && card.seats.includes(last.seats.length) ? last : usual;
+}
+
+/** @param {GameCard} card @param {string} other who sits at all other seats @returns {Wishes} */
+function usualWishes(card, other) {
+  const count = card.seats.find((seats) => seats >= USUAL_SEATS) ?? card.seats[card.seats.length - 1];
+  return { seats: [ME, ...Array.from({ length: count - 1 }, () => other)], options: {}, hints: true };
+}
+
+/** How somebody plays against bots. @param {GameCard} card @returns {Wishes} */
 export function wishesFor(card) {
-  const usual = card.seats.find((count) => count >= USUAL_SEATS) ?? card.seats[card.seats.length - 1];
-  const bots = Array.from({ length: usual - 1 }, () => card.usual_level);
-  const wishes = { seats: [ME, ...bots], options: {}, hints: true };
-  const last = remembered(`play.${card.id}`, wishes);
-  return card.seats.includes(last.seats.length) ? last : wishes;
+  const wishes = lastWishes('play', card, usualWishes(card, card.usual_level));
+  const level = levelOf(wishes, card);
+  return { ...wishes, seats: wishes.seats.map((who) => (who === FRIEND ? level : who)) };
 }
 
 /** The level of the bots that somebody plays against. @param {Pick<Wishes, 'seats'>} wishes @param {GameCard} card */
@@ -53,31 +69,41 @@ export function levelOf({ seats }, card) {
 }
 
 /**
+ * Open a table, and bring all that is needed there while the house is asked.
+ * @param {Wanted} wanted
+ * @param {string} name
+ * @param {number} seat one's own
+ * @param {Words} words
+ * @returns {Promise<Keepsake | undefined>}
+ */
+async function openTable(wanted, name, seat, words) {
+  const coming = [moduleOf(() => import('../pages/table.js')), face(wanted.game), loadWords(words.language, wanted.game)];
+  const [kept] = await Promise.all([attempt(words, () => api.open(wanted, name, seat)), Promise.allSettled(coming)]);
+  if (kept) visit(`/table/${kept.table}`);
+  return kept;
+}
+
+/**
  * Open a table against bots at once, with the wishes of the last time.
  * @param {GameCard} card
  * @param {Words} words
  */
-export async function playNow(card, words) {
-  const wishes = wishesFor(card);
-  const fallback = levelOf(wishes, card);
-  const bots = wishes.seats.map((who) => (who === ME ? null : who === FRIEND ? fallback : who));
-  const wanted = {
-    game: card.id, bots, options: wishes.options, hints: wishes.hints,
-    public: false, pace: /** @type {const} */ ('live'), clock: null,
-  };
-  const kept = await attempt(words, () => api.open(wanted, setting('name') || words('guest-name')));
-  if (kept) visit(`/table/${kept.table}`);
+export function playNow(card, words) {
+  const { seats, options, hints } = wishesFor(card);
+  const bots = seats.map((who) => (who === ME ? null : who));
+  /** @type {Wanted} */
+  const wanted = { game: card.id, bots, options, hints, public: false, pace: 'live', clock: null };
+  return openTable(wanted, setting('name') || words('guest-name'), seats.indexOf(ME), words);
 }
 
-export class Create extends Part {
+/** What both ways of laying a table share: who sits where, and the rules. */
+class Laying extends Part {
+  /** @type {PropertyDeclarations} */
   static properties = {
     card: { attribute: false },
     seats: { state: true },
     options: { state: true },
     hints: { state: true },
-    shared: { state: true },
-    pace: { state: true },
-    clock: { state: true },
     opening: { state: true },
   };
 
@@ -90,66 +116,240 @@ export class Create extends Part {
     /** @type {Record<string, boolean>} */
     this.options = {};
     this.hints = true;
-    this.shared = false;
-    /** @type {'live' | 'days'} */
-    this.pace = 'live';
-    this.clock = 'none';
     this.opening = false;
+  }
+
+  /** @param {Wishes} wishes */
+  wish({ seats, options, hints }) {
+    this.seats = seats;
+    this.options = { ...this.card.options, ...options };
+    this.hints = hints;
+  }
+
+  /** @param {string[]} seats */
+  sit(seats) {
+    this.seats = seats;
+  }
+
+  /** How many seats there are; new ones go to `other`. @param {string} other */
+  howMany(other) {
+    const { words, card } = this;
+    const resize = (/** @type {string} */ count) => {
+      const seats = Array.from({ length: Number(count) }, (_, seat) => this.seats[seat] ?? other);
+      if (!seats.includes(ME)) seats[0] = ME;
+      this.seats = seats;
+    };
+    const label = (/** @type {string} */ n) => html`<span aria-hidden="true">${n}</span><span class="sr">${words('create-seats-n', { n: Number(n) })}</span>`;
+    return this.segments('seats', card.seats.map(String), String(this.seats.length), label, resize);
+  }
+
+  /** A row for each seat: everybody who may sit there, one touch each. @param {string[]} people besides bots */
+  places(people) {
+    return html`<ol class="places">
+      ${this.seats.map((who, seat) => this.#place(who, seat, [...people, ...this.card.levels]))}
+    </ol>`;
+  }
+
+  /** @param {string} who @param {number} seat @param {string[]} choices */
+  #place(who, seat, choices) {
+    const { words, card } = this;
+    return html`<li>
+      <fieldset class="place">
+        <legend>${words(seat || !card.in_turn ? 'create-seat' : 'create-first', { n: seat + 1 })}</legend>
+        <div class="faces">
+          ${choices.map((choice) => this.face(`place-${seat}`, choice, choice === who, () => this.#seatOf(seat, choice)))}
+        </div>
+      </fieldset>
+    </li>`;
+  }
+
+  /** Somebody to choose: a picture over a name. @param {string} name @param {string} who @param {boolean} chosen @param {() => void} choose */
+  face(name, who, chosen, choose) {
+    const { words, card } = this;
+    const bot = card.levels.includes(who);
+    return html`<label class="segment face-choice">
+      <input type="radio" name=${name} value=${who} data-test="${name}-${who}" .checked=${chosen} @change=${choose} />
+      <span>${bot ? levelFace(who) : icon(who === ME ? 'person' : 'invite')}<small>${words(bot ? `level-${who}` : `create-${who}`)}</small></span>
+    </label>`;
+  }
+
+  /** One sits at one seat only: taking another, the two change places. @param {number} seat @param {string} who */
+  #seatOf(seat, who) {
+    const before = this.seats[seat];
+    this.seats = this.seats.map((it, other) => (other === seat ? who : who === ME && it === ME ? before : it));
+  }
+
+  rules() {
+    return html`${Object.keys(this.card.options).map((name) =>
+      this.switch(`option-${name}`, this.options[name], (on) => { this.options = { ...this.options, [name]: on }; }),
+    )}
+    ${this.switch('create-hints', this.hints, (on) => { this.hints = on; })}`;
+  }
+
+  /**
+   * @param {string} name
+   * @param {string[]} values
+   * @param {string} chosen
+   * @param {(value: string) => unknown} label
+   * @param {(value: string) => void} choose
+   */
+  segments(name, values, chosen, label, choose) {
+    return html`<fieldset>
+      <legend>${this.words(`create-${name}`)}</legend>
+      <div class="segments">
+        ${values.map(
+          (value) => html`<label class="segment">
+            <input type="radio" name=${name} value=${value} data-test="${name}-${value}" .checked=${value === chosen} @change=${() => choose(value)} />
+            <span>${label(value)}</span>
+          </label>`,
+        )}
+      </div>
+    </fieldset>`;
+  }
+
+  /** @param {string} key @param {boolean} on @param {(on: boolean) => void} set */
+  switch(key, on, set) {
+    const { words } = this;
+    return html`<label class="switch">
+      <input
+        type="checkbox"
+        role="switch"
+        data-test=${key}
+        .checked=${on}
+        @change=${(/** @type {globalThis.Event} */ event) => set(/** @type {HTMLInputElement} */ (event.target).checked)}
+      />
+      <span>${words(key)}<small>${words(`${key}-about`)}</small></span>
+    </label>`;
+  }
+
+  /** What the house is asked for. @returns {Wanted} */
+  get wanted() {
+    const { card, seats, options, hints } = this;
+    const bots = seats.map((who) => (card.levels.includes(who) ? who : null));
+    return { game: card.id, bots, options, hints, public: false, pace: 'live', clock: null };
+  }
+
+  /** @param {string} name */
+  async open(name) {
+    this.opening = true;
+    await openTable(this.wanted, name, this.seats.indexOf(ME), this.words);
+    this.opening = false;
+  }
+}
+
+/** “Play with…”: bots only. */
+export class PlayWith extends Laying {
+  /** @type {PropertyDeclarations} */
+  static properties = { apart: { state: true } };
+
+  constructor() {
+    super();
+    /** Whether each seat is chosen by itself. */ this.apart = false;
   }
 
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
     if (!changed.has('card')) return;
-    const wishes = wishesFor(this.card);
-    this.seats = wishes.seats;
-    this.options = { ...this.card.options, ...wishes.options };
-    this.hints = wishes.hints;
+    this.wish(wishesFor(this.card));
+    this.apart = this.seats[0] !== ME || new Set(this.seats.slice(1)).size > 1;
   }
 
   render() {
     const { words, card } = this;
+    const level = levelOf(this, card);
+    const alone = this.seats.length === 1;
+    return html`<form class="create" @submit=${this.#play}>
+      ${this.howMany(level)}
+      ${alone
+        ? nothing
+        : html`<fieldset>
+            <legend>${words('create-against')}</legend>
+            ${this.apart ? this.places([ME]) : this.#alike(level)}
+            ${this.switch('create-apart', this.apart, (on) => this.#part(on, level))}
+          </fieldset>`}
+      <fieldset>
+        <legend>${words('create-options')}</legend>
+        ${this.rules()}
+      </fieldset>
+      <div class="create-go">
+        <button class="primary big" data-test="open-table" ?disabled=${this.opening}>${icon('play')} ${words('home-play')}</button>
+      </div>
+    </form>`;
+  }
+
+  /** All bots of one level. @param {string} level */
+  #alike(level) {
+    const choose = (/** @type {string} */ who) => this.sit(this.seats.map((it) => (it === ME ? ME : who)));
+    return html`<div class="faces">${this.card.levels.map((it) => this.face('level', it, it === level, () => choose(it)))}</div>
+      <p class="small soft" aria-live="polite">${this.words(`level-${level}-about`)}</p>`;
+  }
+
+  /** @param {boolean} on @param {string} level */
+  #part(on, level) {
+    this.apart = on;
+    if (!on) this.sit(this.seats.map((_, seat) => (seat ? level : ME)));
+  }
+
+  /** @param {SubmitEvent} event */
+  #play(event) {
+    event.preventDefault();
+    const { seats, options, hints } = this;
+    remember(`play.${this.card.id}`, { seats, options, hints });
+    this.open(setting('name') || this.words('guest-name'));
+  }
+}
+
+/** Inviting: free seats, a pace, and the link as soon as the table is open. */
+export class Invite extends Laying {
+  /** @type {PropertyDeclarations} */
+  static properties = { shared: { state: true }, pace: { state: true }, clock: { state: true } };
+
+  constructor() {
+    super();
+    this.shared = false;
+    /** @type {'live' | 'days'} */
+    this.pace = 'live';
+    this.clock = 'none';
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    if (!changed.has('card')) return;
+    const wishes = lastWishes('invite', this.card, usualWishes(this.card, FRIEND));
+    this.wish(wishes.seats.includes(FRIEND) ? wishes : usualWishes(this.card, FRIEND));
+    if (this.seats.length < 2) this.sit([ME, FRIEND]); // one does not invite to a game alone
+  }
+
+  render() {
+    const { words, seats } = this;
+    const ready = seats.includes(ME) && seats.includes(FRIEND);
     return html`<form class="create" @submit=${this.#open}>
+      <p class="soft">${words('invite-about')}</p>
       <label class="field name-field">
         <span>${words('your-name')}</span>
         <input name="name" required maxlength=${MOST_NAME} autocomplete="nickname" data-test="seat-name" .value=${setting('name')} />
       </label>
-      ${this.#segments(
-        'seats',
-        card.seats.map(String),
-        String(this.seats.length),
-        (n) => words('create-seats-n', { n: Number(n) }),
-        (n) => this.#resize(Number(n)),
-      )}
+      ${this.howMany(FRIEND)}
       <fieldset>
         <legend>${words('create-who')}</legend>
-        <ol class="places">
-          ${this.seats.map((who, seat) => this.#place(who, seat))}
-        </ol>
+        ${this.places([ME, FRIEND])}
       </fieldset>
       <fieldset>
         <legend>${words('create-options')}</legend>
-        ${Object.keys(card.options).map((name) =>
-          this.#switch(`option-${name}`, this.options[name], (on) => { this.options = { ...this.options, [name]: on }; }),
-        )}
-        ${this.#switch('create-hints', this.hints, (on) => { this.hints = on; })}
-        ${this.#withFriends
-          ? this.#switch('create-public', this.shared, (on) => { this.shared = on; })
-          : nothing}
+        ${this.rules()} ${this.switch('create-public', this.shared, (on) => { this.shared = on; })}
       </fieldset>
-      ${this.#withFriends
-        ? html`${this.#segments('pace', ['live', 'days'], this.pace, (pace) => words(`create-pace-${pace}`), (pace) => this.#setPace(pace))}
-            <p class="soft small">${words(`create-pace-${this.pace}-about`)}</p>
-            ${this.#segments('clock', Object.keys(this.#clocks), this.clock, (name) => this.#clockName(name), (name) => { this.clock = name; })}`
-        : nothing}
-      <button class="primary big" data-test="open-table" ?disabled=${this.opening || !this.seats.includes(ME)}>
-        ${words(this.#withFriends ? 'create-open' : 'create-play')}
-      </button>
-      ${this.seats.includes(ME) ? nothing : html`<p role="status">${words('create-no-person')}</p>`}
+      ${this.segments('pace', ['live', 'days'], this.pace, (pace) => words(`create-pace-${pace}`), (pace) => this.#setPace(pace))}
+      <p class="soft small">${words(`create-pace-${this.pace}-about`)}</p>
+      ${this.segments('clock', Object.keys(this.#clocks), this.clock, (name) => this.#clockName(name), (name) => { this.clock = name; })}
+      <div class="create-go">
+        ${ready ? nothing : html`<p role="status">${words(seats.includes(ME) ? 'create-no-friend' : 'create-no-person')}</p>`}
+        <button class="primary big" data-test="open-table" ?disabled=${this.opening || !ready}>${icon('share')} ${words('create-open')}</button>
+      </div>
     </form>`;
   }
 
-  get #withFriends() {
-    return this.seats.includes(FRIEND);
+  get wanted() {
+    return { ...super.wanted, public: this.shared, pace: this.pace, clock: this.#clocks[this.clock] };
   }
 
   get #clocks() {
@@ -170,99 +370,16 @@ export class Create extends Part {
     this.clock = 'none';
   }
 
-  /** @param {number} count */
-  #resize(count) {
-    const bot = levelOf(this, this.card);
-    const seats = Array.from({ length: count }, (_, seat) => this.seats[seat] ?? bot);
-    if (!seats.includes(ME)) seats[0] = ME;
-    this.seats = seats;
-  }
-
-  /**
-   * @param {string} name
-   * @param {string[]} values
-   * @param {string} chosen
-   * @param {(value: string) => string} label
-   * @param {(value: string) => void} choose
-   */
-  #segments(name, values, chosen, label, choose) {
-    return html`<fieldset>
-      <legend>${this.words(`create-${name}`)}</legend>
-      <div class="segments">
-        ${values.map(
-          (value) => html`<label class="segment">
-            <input type="radio" name=${name} value=${value} data-test="${name}-${value}" .checked=${value === chosen} @change=${() => choose(value)} />
-            <span>${label(value)}</span>
-          </label>`,
-        )}
-      </div>
-    </fieldset>`;
-  }
-
-  /** @param {string} who @param {number} seat */
-  #place(who, seat) {
-    const { words, card } = this;
-    const picture = card.levels.includes(who) ? levelFace(who) : icon(who === ME ? 'person' : 'invite');
-    const choose = (/** @type {globalThis.Event} */ event) => this.#seatOf(seat, /** @type {HTMLSelectElement} */ (event.target).value);
-    return html`<li class="place place-${card.levels.includes(who) ? 'bot' : who}">
-      <span class="place-picture">${picture}</span>
-      <label class="field">
-        <span>${words(seat || !card.in_turn ? 'create-seat' : 'create-first', { n: seat + 1 })}</span>
-        <select data-test="place-${seat}" .value=${who} @change=${choose}>
-          <option value=${ME} ?selected=${who === ME}>${words('create-me')}</option>
-          <option value=${FRIEND} ?selected=${who === FRIEND}>${words('create-friend')}</option>
-          ${card.levels.map(
-            (level) => html`<option value=${level} ?selected=${who === level}>${words('create-bot', { level: words(`level-${level}`) })}</option>`,
-          )}
-        </select>
-      </label>
-      <p class="small soft">${words(card.levels.includes(who) ? `level-${who}-about` : `create-${who}-about`)}</p>
-    </li>`;
-  }
-
-  /** One sits at one seat only: taking another, the two change places. @param {number} seat @param {string} who */
-  #seatOf(seat, who) {
-    const before = this.seats[seat];
-    this.seats = this.seats.map((it, other) => (other === seat ? who : who === ME && it === ME ? before : it));
-  }
-
-  /** @param {string} key @param {boolean} on @param {(on: boolean) => void} set */
-  #switch(key, on, set) {
-    const { words } = this;
-    return html`<label class="switch">
-      <input
-        type="checkbox"
-        role="switch"
-        data-test=${key}
-        .checked=${on}
-        @change=${(/** @type {globalThis.Event} */ event) => set(/** @type {HTMLInputElement} */ (event.target).checked)}
-      />
-      <span>${words(key)}<small>${words(`${key}-about`)}</small></span>
-    </label>`;
-  }
-
   /** @param {SubmitEvent} event */
-  async #open(event) {
+  #open(event) {
     event.preventDefault();
-    const { card, seats, options, hints, words } = this;
     const name = String(new FormData(/** @type {HTMLFormElement} */ (event.target)).get('name')).trim();
     if (!name) return;
-    remember(`play.${card.id}`, { seats, options, hints });
-    this.opening = true;
-    const friends = this.#withFriends;
-    const wanted = {
-      game: card.id,
-      bots: seats.map((who) => (card.levels.includes(who) ? who : null)),
-      options,
-      hints,
-      public: friends && this.shared,
-      pace: friends ? this.pace : /** @type {const} */ ('live'),
-      clock: friends ? this.#clocks[this.clock] : null,
-    };
-    const kept = await attempt(words, () => api.open(wanted, name, seats.indexOf(ME)));
-    this.opening = false;
-    if (kept) visit(`/table/${kept.table}`);
+    const { seats, options, hints } = this;
+    remember(`invite.${this.card.id}`, { seats, options, hints });
+    this.open(name);
   }
 }
 
-customElements.define('cl-create', Create);
+customElements.define('cl-with', PlayWith);
+customElements.define('cl-invite', Invite);
