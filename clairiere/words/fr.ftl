@@ -387,6 +387,7 @@ watching = { $count ->
    *[other] { $count } personnes regardent
 }
 watching-you = Vous regardez cette partie.
+bots-warming = Les bots s’échauffent encore ; dans une minute, ils réfléchiront mieux.
 connection-lost = La ligne est coupée, on se reconnecte…
 connection-lost-busy = La ligne est coupée ; votre coup partira dès qu’elle sera rétablie.
 undo = Reprendre

@@ -44,9 +44,12 @@ function undoing({ table, words, names, taken, act }) {
   </div>`;
 }
 
-/** Whether the line to the house is down. @param {Table} table @param {Words} words */
+/** Whether the line to the house is down, or the house has just got up. @param {Table} table @param {Words} words */
 export function lineState(table, words) {
-  if (table.line !== 'lost') return nothing;
+  if (table.line !== 'lost') {
+    if (!table.about?.warming || !table.about.seats.some((sitter) => sitter.kind === 'bot')) return nothing;
+    return html`<p class="banner banner-quiet line-state" data-test="warming"><span class="spinner" aria-hidden="true"></span>${words('bots-warming')}</p>`;
+  }
   return html`<p class="banner banner-quiet line-state" data-test="reconnecting">
     <span class="spinner" aria-hidden="true"></span>${words(table.busy ? 'connection-lost-busy' : 'connection-lost')}
   </p>`;
