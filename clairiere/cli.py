@@ -410,6 +410,7 @@ def table(
     data: Path | None = None,
     browser: bool = True,
     proxy: str | None = None,
+    allow_host: Annotated[list[str] | None, Parameter(name="--allow-host", negative="")] = None,
     window: float | None = None,
 ) -> None:
     """Open the table in the browser.
@@ -426,12 +427,15 @@ def table(
         Open a browser when the table is ready.
     proxy
         The address of a reverse proxy whose X-Forwarded headers are trusted.
+    allow_host
+        A name under which the house is reached, besides its address and the name of this machine; may be given
+        several times, and * allows every name.
     window
         Seconds that each answer of the house takes while cards may be played out of turn; by default 0.35.
     """
     from clairiere.server.start import open_house
 
-    open_house(host, port, data, browser=browser, proxy=proxy, window=window)
+    open_house(host, port, data, browser=browser, proxy=proxy, hosts=allow_host or [], window=window)
 
 
 def main(tokens: list[str] | None = None) -> None:

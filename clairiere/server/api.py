@@ -27,14 +27,12 @@ from clairiere.server.assets import WEB
 from clairiere.server.deeds import Refusal, reader_with
 from clairiere.server.hall import Hall
 from clairiere.server.replays import THIS_FILE, Replay, Reviewed, Reviews, as_replay
-from clairiere.server.safety import Bucket
 
 MOST_QR = 300
 SEAT = "seat"  # the security scheme of the OpenAPI: one opens a seat with its key
 
 TheHall = NamedDependency[Hall]
 TheReviews = NamedDependency[Reviews]
-Openings = NamedDependency[Bucket]
 Address = NamedDependency[str]
 Key = NamedDependency[str | None]
 GameId = Annotated[str, PathParameter(description="The id of a game.")]
@@ -49,6 +47,7 @@ REFUSALS = {
     409: "Not now: the message says why.",
     410: "The table was begun under rules that this house no longer has.",
     413: "The request is too large.",
+    421: "The house does not go by that name.",
     429: "Too many requests from this address.",
     503: "The house cannot read or write its tables just now.",
 }
@@ -211,13 +210,10 @@ class TableApi(Controller):
         self,
         data: JSONBody[wire.Wanted],
         hall: TheHall,
-        openings: Openings,
-        address: NamedDependency[str],
+        address: Address,
     ) -> wire.Opened:
         """The answer has the table's name and the hash of its secret; nobody sits there yet."""
-        if not openings.take(address):
-            raise Refusal("too-fast", "you have opened many tables; wait a minute")
-        return await hall.open(data)
+        return await hall.open(data, address)
 
     @get("/", summary="The public tables", responses=refusals(503))
     async def listed(self, hall: TheHall) -> Tables:
@@ -236,10 +232,10 @@ class TableApi(Controller):
 
     @post("/{table:str}/deeds", summary="Do something", status_code=200, security=[{SEAT: []}], responses=DONE)
     async def deed(
-        self, table: TableId, data: JSONBody[wire.Deeds], hall: TheHall, key_shown: Key
+        self, table: TableId, data: JSONBody[wire.Deeds], hall: TheHall, key_shown: Key, address: Address
     ) -> wire.Done | wire.Why | wire.Hints:
         """Play, undo, talk, leave … A deed sent twice under the same id is done once."""
-        return await hall.deed(table, key_shown, data)
+        return await hall.deed(table, key_shown, data, address)
 
     @get(
         "/{table:str}/state",

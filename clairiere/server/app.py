@@ -5,7 +5,7 @@ import contextlib
 import gc
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Collection
 from typing import Any
 
 import msgspec
@@ -27,7 +27,7 @@ from clairiere.server.live import TOO_MANY, talk
 from clairiere.server.metrics import Metrics
 from clairiere.server.openapi import openapi_config
 from clairiere.server.replays import Reviews
-from clairiere.server.safety import CONTENT_SECURITY_POLICY, Bucket, Limits, same_origin
+from clairiere.server.safety import CONTENT_SECURITY_POLICY, Bucket, Limits, counted_as, is_ours, same_origin
 from clairiere.server.store import Store, StoreError
 from clairiere.server.thinkers import Thinkers
 
@@ -38,6 +38,7 @@ STATUS = {
     "too-fast": 429,
     "too-big": 413,
     "foreign-origin": 403,
+    "foreign-host": 421,
     "store": 503,
     "unreadable": 410,
     "bad-table": 400,
@@ -51,7 +52,10 @@ STATUS = {
 }
 SMALL = 2_000  # bytes that are not worth packing
 NOT_THE_API = "^/(?!api/)"  # files come packed
+NOT_KEPT = (b"cache-control", b"no-store")
 CONFLICT = 409  # all other refusals: the table is not in a state for it
+
+FOREIGN_HOST = "this house does not go by that name; whoever runs it can allow it: clairiere --allow-host NAME"
 
 logger = structlog.get_logger()
 
@@ -66,6 +70,7 @@ def make_app(
     store: Store,
     *,
     limits: Limits | None = None,
+    hosts: Collection[str] = (),
     gone: float = GONE,
     window: float = WINDOW,
     look_every: float = 1.0,
@@ -77,10 +82,20 @@ def make_app(
     limits = limits or Limits()
     metrics = Metrics()
     thinkers = Thinkers(metrics)
-    hall = Hall(store, thinkers, metrics, gone=gone, window=window, warming=warming, asked_for=asked_for, now=now)
+    requests, openings, sockets = Bucket(limits.requests), Bucket(limits.openings), Counter[str]()
+    hall = Hall(
+        store,
+        thinkers,
+        metrics,
+        may_open=openings.take,
+        gone=gone,
+        window=window,
+        warming=warming,
+        asked_for=asked_for,
+        now=now,
+    )
     reviews = Reviews()
     assets = Assets()
-    requests, openings, sockets = Bucket(limits.requests), Bucket(limits.openings), Counter[str]()
     headers = [
         (b"content-security-policy", CONTENT_SECURITY_POLICY.encode()),
         (b"x-content-type-options", b"nosniff"),
@@ -99,14 +114,18 @@ def make_app(
         reviews.close()
         await hall.close()
 
-    async def with_headers(message: Message, _scope: Scope) -> None:
+    async def with_headers(message: Message, scope: Scope) -> None:
         if message["type"] == "http.response.start":  # every answer, also what is refused
-            message["headers"] = [*message["headers"], *headers]
+            path = scope["path"]
+            personal = path.startswith("/api/") and not path.startswith("/api/games")
+            message["headers"] = [*message["headers"], *headers, *([NOT_KEPT] if personal else [])]
 
     def before(request: Request[Any, Any, Any]) -> None:
         file = request.url.path in assets.files  # a page is made of many, and each is only read from memory
         if not file and not requests.take(address_of(request)):
             raise Refusal("too-fast", "too many requests; wait a moment")
+        if not is_ours(request.headers.get("host"), hosts):
+            raise Refusal("foreign-host", FOREIGN_HOST)
         if request.method == "POST" and not same_origin(request.headers.get("origin"), request.headers.get("host")):
             raise Refusal("foreign-origin", "another site may not do this in your name")
 
@@ -134,6 +153,9 @@ def make_app(
         refusal = Refusal(code, said(fault))
         metrics.refused.labels(code=code).inc()
         return Response(refusal.message(), status_code=fault.status_code, headers=fault.headers)
+
+    def on_depth(request: Request[Any, Any, Any], _fault: RecursionError) -> Response[wire.Refused]:
+        return on_refusal(request, Refusal("bad-message", "this is nested too deeply to be anything we know"))
 
     def on_fault(request: Request[Any, Any, Any], fault: Exception) -> Response[wire.Refused]:
         logger.error("request failed", path=request.url.path, exc_info=fault)
@@ -174,6 +196,9 @@ def make_app(
     async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
         address = address_of(socket)
         await socket.accept()
+        if not is_ours(socket.headers.get("host"), hosts):
+            await turn_away(socket, 4403, FOREIGN_HOST)
+            return
         if not same_origin(socket.headers.get("origin"), socket.headers.get("host")):
             await turn_away(socket, 4403, "another site may not play in your name")
             return
@@ -186,7 +211,7 @@ def make_app(
         sockets[address] += 1
         metrics.sockets.inc()
         try:
-            await talk(socket, table, hall, limits)
+            await talk(socket, table, hall, limits, address)
         finally:
             metrics.sockets.dec()
             sockets[address] -= 1
@@ -203,11 +228,15 @@ def make_app(
         dependencies={
             "hall": Provide(lambda: hall, sync_to_thread=False),
             "reviews": Provide(lambda: reviews, sync_to_thread=False),
-            "openings": Provide(lambda: openings, sync_to_thread=False),
             "address": Provide(address_of_request, sync_to_thread=False),
             "key_shown": Provide(key_of, sync_to_thread=False),  # `key` is a field of a body: Litestar mixes them up
         },
-        exception_handlers={Refusal: on_refusal, HTTPException: on_http, Exception: on_fault},
+        exception_handlers={
+            Refusal: on_refusal,
+            HTTPException: on_http,
+            RecursionError: on_depth,
+            Exception: on_fault,
+        },
         lifespan=[opening_hours],
         logging_config=None,
         openapi_config=openapi_config(),
@@ -221,8 +250,8 @@ def make_app(
 
 
 def address_of(connection: Any) -> str:
-    """Where somebody connects from."""
-    return connection.client.host if connection.client else "?"
+    """Where somebody connects from, as limits count it."""
+    return counted_as(connection.client.host) if connection.client else "?"
 
 
 def address_of_request(request: Request[Any, Any, Any]) -> str:

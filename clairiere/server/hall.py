@@ -32,6 +32,8 @@ ID_LENGTH = 12
 GONE = 120.0  # seconds without a page, while others wait, before a bot stands in
 COLD = 600.0  # seconds without use before a sitting is forgotten; its log stays
 DUE_AT_ONCE = 1000  # tables looked after in one round
+CROWD_EVERY = 0.1  # seconds between two lists of who is there
+MOST_HINTS = 1000  # remembered
 TRIES = 5
 WINDOW = 0.35  # seconds that each answer of the house takes in a window, so that its time tells nothing of hands
 
@@ -58,6 +60,7 @@ class Hall:
         thinkers: Thinkers,
         metrics: Metrics,
         *,
+        may_open: Callable[[str], bool] = lambda _address: True,
         gone: float = GONE,
         window: float = WINDOW,
         warming: bool = False,
@@ -66,7 +69,7 @@ class Hall:
     ) -> None:
         self.store, self.thinkers, self.metrics = store, thinkers, metrics
         self.now, self.gone, self.window = now, gone, window
-        self.warming, self.asked_for = warming, asked_for
+        self.warming, self.asked_for, self._may_open = warming, asked_for, may_open
         self.listeners: dict[str, list[Listener]] = {}
         self._warm: dict[str, Sitting] = {}
         self._hushed: dict[str, dict[int, list[wire.Facts]]] = {}  # in no log: that would tell everybody
@@ -75,8 +78,10 @@ class Hall:
         self._unsure: dict[str, int] = {}  # tables whose last write may have failed: the entry before it
         self._set_aside: set[str] = set()  # tables that cannot be read, and so cannot be looked after
         self._hinting: set[tuple[str, str]] = set()  # tables and hashes of keys whose hint is thought about
+        self._hints: dict[tuple[str, str], tuple[int, wire.Hints]] = {}  # the last ones given, and for which decision
         self._thinking: set[tuple[str, int, int]] = set()  # (table, seat, entry of the decision)
         self._missing: dict[tuple[str, int], float] = {}  # acting seats without a page: since when
+        self._crowds: set[str] = set()  # tables whose listeners will be told who is there
         self._tasks: set[asyncio.Task[None]] = set()
         self._awake = now()
 
@@ -139,8 +144,10 @@ class Hall:
             logger.error("store failed", fault=str(fault))
             raise Refusal("store", message) from None
 
-    async def open(self, wanted: wire.Wanted) -> wire.Opened:
+    async def open(self, wanted: wire.Wanted, address: str = "") -> wire.Opened:
         """Open a table. Its commitment is published before anybody sits down."""
+        if not self._may_open(address):
+            raise Refusal("too-fast", "you have opened many tables; wait a minute")
         secret = fresh_secret()
         opening = deeds.opening(wanted, secret)
         self.asked_for(opening.game)
@@ -165,7 +172,9 @@ class Hall:
         assert seated is not None
         return seated
 
-    async def deed(self, table: str, key: str | None, deed: wire.Deed) -> wire.Done | wire.Why | wire.Hints:
+    async def deed(
+        self, table: str, key: str | None, deed: wire.Deed, address: str = ""
+    ) -> wire.Done | wire.Why | wire.Hints:
         """Do what somebody with a key asks; the answer comes when it is written down for good."""
         match deed:
             case wire.AskWhy():
@@ -174,7 +183,7 @@ class Hall:
             case wire.Hush():
                 return await self._hush(table, key, deed)
             case wire.Rematch():
-                return await self._rematch(table, key, deed)
+                return await self._rematch(table, key, deed, address)
             case wire.Hint():
                 return await self._hint(table, key, deed)
         done = (hashed(key or ""), deed.id)
@@ -199,35 +208,45 @@ class Hall:
             return wire.Done(id=deed.id, n=sitting.n)
 
     async def _hint(self, table: str, key: str | None, deed: wire.Hint) -> wire.Hints:
+        """Think for somebody. What is asked again under its id was lost on the way: it is given again, not anew."""
         by = hashed(key or "")
         if (table, by) in self._hinting:
             raise Refusal("thinking", "the house still thinks about your last question")
-        t, seat = None, 0
+        t, seat, asked, again = None, 0, 0, False
 
         def decided(it: Sitting) -> Sequence[log.Entry]:
-            nonlocal t, seat
+            nonlocal t, seat, asked, again
             seat = deeds.seat_with(it, key)
             entries = deeds.decide(it, seat, deed, self.now())
-            t = it.t and it.t.copy()
-            return [] if (by, deed.id) in it.done else entries
+            t, asked, again = it.t and it.t.copy(), it.asked[seat], (by, deed.id) in it.done
+            return [] if again else entries
 
         self._hinting.add((table, by))
         try:
             await self._change(table, decided)
             assert t is not None
+            if again:
+                decision, hints = self._hints.get((table, by), (0, None))
+                if hints is None or hints.id != deed.id or decision != asked:
+                    raise Refusal("given", "this hint has been given; ask for another under an id of its own")
+                return hints
             best = await self.thinkers.advise(t, seat)
         finally:
             self._hinting.discard((table, by))
         shown = [wire.Advice(offer=t.offer(seat, it.action), won=it.win_chance, lead=it.lead) for it in best]
-        return wire.Hints(id=deed.id, best=shown)
+        hints = wire.Hints(id=deed.id, best=shown)
+        self._hints[table, by] = asked, hints
+        if len(self._hints) > MOST_HINTS:
+            self._hints.pop(next(iter(self._hints)))
+        return hints
 
-    async def _rematch(self, table: str, key: str | None, deed: wire.Rematch) -> wire.Done:
+    async def _rematch(self, table: str, key: str | None, deed: wire.Rematch, address: str) -> wire.Done:
         async with self.at(table) as sitting:
             seat = deeds.seat_with(sitting, key)
             if sitting.status != "over":
                 raise Refusal("not-over", "a rematch comes after the game")
             if sitting.rematch is None:
-                opened = await self.open(deeds.rotated(sitting.plan, sitting))
+                opened = await self.open(deeds.rotated(sitting.plan, sitting), address)
                 try:
                     await self._write(sitting, [log.Rematched(id=deed.id, seat=seat, table=opened.table)])
                 except Taken:
@@ -354,6 +373,13 @@ class Hall:
         return {it.seat for it in self.listeners.get(table, ()) if it.seat is not None}
 
     def _send_people(self, table: str, seats: int) -> None:
+        """Tell everybody at a table who is there: soon, and once for all who come and go meanwhile."""
+        if table not in self._crowds:
+            self._crowds.add(table)
+            asyncio.get_running_loop().call_later(CROWD_EVERY, self._send_people_now, table, seats)
+
+    def _send_people_now(self, table: str, seats: int) -> None:
+        self._crowds.discard(table)
         heard, present = self.listeners.get(table, []), self.present(table)
         people = wire.People(
             present=[seat in present for seat in range(seats)],

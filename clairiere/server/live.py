@@ -66,11 +66,11 @@ class Connection:
         task.add_done_callback(self._answering.discard)
 
 
-async def talk(socket: WebSocket, table: str, hall: Hall, limits: Limits) -> None:
+async def talk(socket: WebSocket, table: str, hall: Hall, limits: Limits, address: str) -> None:
     """Serve one socket until it closes."""
     connection = Connection(socket)
     try:
-        code, reason = await _talk(socket, connection, table, hall, limits)
+        code, reason = await _talk(socket, connection, table, hall, limits, address)
     except Refusal as refusal:
         code, reason = CLOSING.get(refusal.code, BAD_MESSAGE), str(refusal)
         hall.metrics.refused.labels(code=refusal.code).inc()
@@ -88,12 +88,14 @@ async def talk(socket: WebSocket, table: str, hall: Hall, limits: Limits) -> Non
         await socket.close(code=code, reason=reason.encode()[:MOST_REASON].decode(errors="ignore"))
 
 
-async def _talk(socket: WebSocket, connection: Connection, table: str, hall: Hall, limits: Limits) -> tuple[int, str]:
+async def _talk(
+    socket: WebSocket, connection: Connection, table: str, hall: Hall, limits: Limits, address: str
+) -> tuple[int, str]:
     """Greet, then send and listen side by side; the code and reason to close with."""
     hello = await _hello(socket)
     await hall.greet(table, connection, hello.key, hello.since)
     sending = connection.send_all()
-    listening = asyncio.create_task(_listen(socket, connection, table, hello.key, hall, limits))
+    listening = asyncio.create_task(_listen(socket, connection, table, hello.key, hall, limits, address))
     try:
         await asyncio.wait((sending, listening), return_when=asyncio.FIRST_COMPLETED)
         if connection.slow:
@@ -134,10 +136,12 @@ def _decoded(text: str | bytes) -> wire.Incoming:
         raise Refusal("bad-message", str(fault)) from None
     except (msgspec.DecodeError, UnicodeDecodeError) as fault:
         raise Refusal("bad-json", f"this is not JSON: {fault}") from None
+    except RecursionError:
+        raise Refusal("bad-message", "this is nested too deeply to be anything we know") from None
 
 
 async def _listen(
-    socket: WebSocket, connection: Connection, table: str, key: str | None, hall: Hall, limits: Limits
+    socket: WebSocket, connection: Connection, table: str, key: str | None, hall: Hall, limits: Limits, address: str
 ) -> tuple[int, str]:
     rate, patience = Bucket(limits.messages), PATIENCE
     while True:
@@ -157,7 +161,7 @@ async def _listen(
                 connection.answer_later(_hint(connection, table, key, hall, message))
                 continue
             began = time.perf_counter()
-            connection.hear(encode(await hall.deed(table, key, message)))
+            connection.hear(encode(await hall.deed(table, key, message, address)))
             hall.metrics.answered.observe(time.perf_counter() - began)
         except Refusal as refusal:
             if refusal.code == "too-big":

@@ -1,11 +1,16 @@
 """Keeping the house safe: where requests may come from, how many, how large, and what a page may load."""
 
+import functools
+import ipaddress
+import socket
 import time
 from collections import OrderedDict
+from collections.abc import Collection
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
 MOST_ADDRESSES = 10_000  # remembered by a limit
+ANY_HOST = "*"
 
 
 @dataclass(frozen=True)
@@ -39,6 +44,43 @@ class Bucket:
         if len(self._left) > MOST_ADDRESSES:
             self._left.popitem(last=False)
         return allowed
+
+
+@functools.lru_cache(MOST_ADDRESSES)
+def counted_as(address: str) -> str:
+    """Under which name the limits count an address: who has one of IPv6 has a whole network of them."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv4Address):
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_network((found, 64), strict=False))
+
+
+def is_ours(host: str | None, allowed: Collection[str]) -> bool:
+    """Whether a request is meant for this house: a foreign name may have been made to lead here (DNS rebinding).
+
+    Addresses and the names of this machine lead nowhere else; any other name must have been `allowed`.
+    """
+    if host is None or ANY_HOST in allowed:
+        return True
+    name = (urlsplit(f"//{host}").hostname or "").rstrip(".")
+    return _leads_here(name) or name in {it.lower() for it in allowed}
+
+
+@functools.lru_cache(1 << 10)
+def _leads_here(name: str) -> bool:
+    own = socket.gethostname().lower()
+    if name in ("localhost", own, f"{own.partition('.')[0]}.local") or name.endswith(".localhost"):
+        return True
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 def same_origin(origin: str | None, host: str | None) -> bool:

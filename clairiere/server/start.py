@@ -8,7 +8,7 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import platformdirs
@@ -43,6 +43,7 @@ def open_house(
     *,
     browser: bool,
     proxy: str | None = None,
+    hosts: Sequence[str] = (),
     window: float | None = None,
 ) -> None:
     """Serve until somebody presses Ctrl-C."""
@@ -65,13 +66,13 @@ def open_house(
         greeted = warming.needed()
         if greeted:
             asyncio.run(store.close())
-            plan = warming.Plan(sock.fileno(), str(file), proxy, window)
+            plan = warming.Plan(sock.fileno(), str(file), proxy, list(hosts), window)
             if not warming.warm_up(plan, opened, prepare_all):
                 return
             store = open_sqlite(file)
         else:
             threading.Thread(target=prepare_all, daemon=True).start()
-        server = uvicorn.Server(settings(make_app(store, window=window), proxy))
+        server = uvicorn.Server(settings(make_app(store, hosts=hosts, window=window), proxy))
         with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as loop:
             loop.run(serve(server, sock, None if greeted else opened))
     say(text("house-closed"))

@@ -42,6 +42,7 @@ class Plan(msgspec.Struct):
     fd: int  # of the listening socket
     data: str
     proxy: str | None
+    hosts: list[str]
     window: float
 
 
@@ -157,6 +158,7 @@ def serve_plainly(plan: Plan) -> None:
     """The child's part: serve until told to go, or until whoever started us is gone."""
     app = make_app(
         open_sqlite(Path(plan.data)),
+        hosts=plan.hosts,
         window=plan.window,
         warming=True,
         asked_for=lambda game: print(f"{ASKED}{game}", flush=True),

@@ -229,10 +229,15 @@ def test_a_hint_is_for_whose_turn_it_is_and_everybody_is_told(house: House, monk
     assert all(advice["offer"] in legal for advice in hints["best"])
     assert all(0 <= advice["won"] <= 1 for advice in hints["best"])
     assert bob.state()["entries"][-1]["kind"] == "hinted"
+    assert ann.do("hint", id="h") == hints, "the same question has the same answer, and nobody thinks again"
+    assert [entry["kind"] for entry in bob.state()["entries"]].count("hinted") == 1
     assert bob.refused("hint") == "not-your-turn"
     while turn_of([ann, bob]) is ann:
         ann.play()
     assert ann.refused("hint", id="h") == "not-your-turn", "an old question is not answered for a new position"
+    while turn_of([ann, bob]) is bob:
+        bob.play()
+    assert ann.refused("hint", id="h") == "given", "not even when it is one's turn again"
     cid, _dot = house.sat(None, None, hints=False)
     assert cid.refused("hint") == "no-hints"
 

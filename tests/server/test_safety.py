@@ -13,8 +13,8 @@ import websockets
 
 from clairiere.server import live, thinkers
 from clairiere.server.hall import Hall
-from clairiere.server.safety import UNLIMITED, Bucket, Limits
-from tests.server.counter import Counter
+from clairiere.server.safety import UNLIMITED, Bucket, Limits, counted_as, is_ours
+from tests.server.counter import Counter, Ear
 from tests.server.house import House, Player, closed_with, until
 
 FEW: dict[str, Any] = {"requests": (1e9, 10**6), "openings": (1e9, 10**6), "messages": (1e9, 10**6), "sockets": 10**6}
@@ -370,7 +370,7 @@ class Stuck:
 async def test_a_page_that_reads_nothing_is_cut_off_and_holds_nobody_up(counter: Counter) -> None:
     [ann] = await counter.sat(None, "fawn")
     stuck: Any = Stuck()
-    talking = asyncio.create_task(live.talk(stuck, ann.table, counter.hall, UNLIMITED))
+    talking = asyncio.create_task(live.talk(stuck, ann.table, counter.hall, UNLIMITED, "?"))
     while ann.table not in counter.hall.listeners:
         await asyncio.sleep(0)
     [line] = counter.hall.listeners[ann.table]
@@ -390,3 +390,79 @@ def test_a_browser_that_is_lost_gets_the_page_and_a_program_gets_a_typed_refusal
     assert lost.status_code == program.status_code == 404
     assert lost.headers["content-type"].startswith("text/html")
     assert program.json()["code"] == "unknown"
+
+
+@pytest.mark.parametrize("path", ["/api/tables", "/api/replays", "/api/reviews", "/api/qr"])
+def test_what_is_nested_too_deeply_is_a_bad_message_and_no_fault(house: House, path: str) -> None:
+    answer = house.http.post(path, content="[" * 100_000, headers={"content-type": "application/json"})
+
+    assert answer.status_code == 400, answer.text
+    assert answer.json()["type"] == "refused"
+
+
+def test_what_is_nested_too_deeply_does_not_close_a_socket(house: House) -> None:
+    [ann] = house.sat(None, "fawn")
+    with house.listening(ann.table, ann.key) as ear:
+        ear.update()
+        ear.line.send('{"do":"why","facts":' + "[" * 5_000, text=True)
+        assert ear.until(lambda it: it["type"] == "refused")["code"] in ("bad-message", "bad-json")
+        assert ear.ask("say", text="still here")["type"] == "done"
+
+
+def test_what_may_be_about_somebody_is_kept_nowhere(house: House) -> None:
+    [ann] = house.sat(None, "fawn")
+
+    for path in ("state", "past", "journal"):
+        answer = house.http.get(f"/api/tables/{ann.table}/{path}", headers=ann.headers)
+        assert answer.headers["cache-control"] == "no-store"
+
+
+def test_a_name_that_was_made_to_lead_here_is_refused(house: House, fresh_house: Callable[..., House]) -> None:
+    table = house.table(None, "fawn")
+    answer = house.http.get("/api/games", headers={"host": "evil.example"})
+    assert (answer.status_code, answer.json()["code"]) == (421, "foreign-host")
+    assert "--allow-host" in answer.json()["message"]
+    with house.line(table, Host="evil.example") as line:
+        assert closed_with(line)[0] == 4403
+
+    allowing = fresh_house(hosts=["play.example.org"])
+    assert allowing.http.get("/api/games", headers={"host": "Play.Example.org:443"}).status_code == 200
+    assert allowing.http.get("/api/games", headers={"host": "example.org"}).status_code == 421
+
+
+def test_addresses_and_names_of_this_machine_lead_nowhere_else() -> None:
+    for host in ("localhost:8000", "127.0.0.1", "192.168.1.7:8000", "[::1]:8000", "app.localhost", None):
+        assert is_ours(host, ())
+    for host in ("evil.example", "localhost.evil.example", "127.0.0.1.evil.example", ""):
+        assert not is_ours(host, ("other.example",))
+    assert is_ours("evil.example", ("*",))
+
+
+def test_a_network_of_ipv6_counts_as_one_guest() -> None:
+    assert counted_as("2001:db8:1:2::1") == counted_as("2001:db8:1:2:ffff::9") != counted_as("2001:db8:1:3::1")
+    assert counted_as("::ffff:192.0.2.7") == counted_as("192.0.2.7") != counted_as("192.0.2.8")
+
+
+def test_a_rematch_counts_as_a_table_opened(fresh_house: Callable[..., House]) -> None:
+    house = fresh_house(limits=limits(openings=(0.0, 2)))
+    [ann] = house.sat(None, "fawn")
+    ann.do("resign")
+    rematch = ann.do("rematch")["table"]
+    again = house.join(rematch, "Ann")
+    again.do("resign")
+
+    assert again.refused("rematch") == "too-fast"
+    assert ann.do("rematch")["table"] == rematch  # it is there already
+
+
+@pytest.mark.anyio
+async def test_a_crowd_is_told_of_once_and_not_to_each_for_each(counter: Counter) -> None:
+    [ann] = await counter.sat(None, "fawn")
+    crowd = [Ear() for _ in range(300)]
+    for listener in crowd:
+        await counter.hall.greet(ann.table, listener, None, 0)
+    await asyncio.sleep(0.3)
+
+    told = [len([it for it in listener.heard if b'"people"' in it]) for listener in crowd]
+    assert max(told) <= 3 + 300 // 100
+    assert b'"watching":300' in crowd[0].heard[-1]
