@@ -236,7 +236,7 @@ export class ReplayPage extends LitElement {
       <main class="replay-main">
         <section class="replay-board" aria-label=${words('board')}>${this.#board} ${this.#caption(words)}</section>
         <div class="replay-side card">
-          ${this.#told(words)} ${this.#result(words)} ${this.#seats(words)} ${this.#reviewed(words)} ${this.#share(words)}
+          ${this.#told(words)} ${this.#result(words)} ${this.#seats(words)} ${this.#reviewed(words)} ${this.#share(words)} ${this.#proof(words)}
         </div>
       </main>
       ${this.#bar(words)}
@@ -350,18 +350,22 @@ export class ReplayPage extends LitElement {
     return this.review?.progress === 1 && this.review.curve.length ? this.review.curve : null;
   }
 
-  /** @param {Words} words */
+  /** How it came out, at the last step. @param {Words} words */
   #result(words) {
     const replay = /** @type {Replay} */ (this.replay);
-    const how = replay.proof.commitment ? 'secret' : 'seed';
+    if (this.step < this.#last) return nothing;
     return html`<section>
-      ${this.step < this.#last
-        ? nothing
-        : replay.over
+      ${replay.over
         ? verdict(replay.ending, this.#names, words, null).map((line) => html`<p><b>${line}</b></p>`)
         : html`<p>${words(replay.ended === 'resigned' ? 'replay-resigned' : 'replay-unfinished-here')}</p>`}
-      ${replay.proof.ok ? html`<p class="soft small">${icon('shield')} ${words('replay-verified', { how })}</p>` : nothing}
     </section>`;
+  }
+
+  /** @param {Words} words */
+  #proof(words) {
+    const { proof } = /** @type {Replay} */ (this.replay);
+    const how = proof.commitment ? 'secret' : 'seed';
+    return proof.ok ? html`<p class="soft small">${icon('shield')} ${words('replay-verified', { how })}</p>` : nothing;
   }
 
   /** @param {Words} words */
@@ -406,6 +410,7 @@ export class ReplayPage extends LitElement {
     this.slip = slip;
     await this.updateComplete;
     await this.#board?.updateComplete;
+    this.querySelector('.replay-side')?.scrollTo(0, 0); // where the move is told
     this.querySelector('.replay-board')?.scrollIntoView({ block: 'nearest' });
     const names = this.#board?.propose(slip.better) ? [] : (this.face?.marksOf?.(slip.better, this.#view) ?? []);
     this.marks = marked(names, 'better');
