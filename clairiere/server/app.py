@@ -51,7 +51,7 @@ STATUS = {
     "no-text": 400,
 }
 SMALL = 2_000  # bytes that are not worth packing
-NOT_THE_API = "^/(?!api/)"  # files come packed
+PACKED = "packed"  # marks routes that pack what they send themselves
 NOT_KEPT = (b"cache-control", b"no-store")
 CONFLICT = 409  # all other refusals: the table is not in a state for it
 
@@ -163,18 +163,22 @@ def make_app(
         refusal = Refusal("fault", "something went wrong in the house; it has been noted")
         return Response(refusal.message(), status_code=500)
 
-    @get(["/", "/table/{name:str}", "/replay", "/replay/{name:str}", "/lesson/{name:str}"], include_in_schema=False)
+    @get(
+        ["/", "/table/{name:str}", "/replay", "/replay/{name:str}", "/lesson/{name:str}"],
+        include_in_schema=False,
+        packed=True,
+    )
     async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
         return sent(index(request), request)
 
-    @get(["/web/{file:path}", "/words/{file:path}"], include_in_schema=False)
+    @get(["/web/{file:path}", "/words/{file:path}"], include_in_schema=False, packed=True)
     async def file(request: Request[Any, Any, Any]) -> Response[bytes]:
         found = assets.files.get(request.url.path)
         if found is None:
             raise Refusal("unknown", "there is no such file")
         return sent(found, request, lasting=assets.is_lasting(request.url.path, request.query_params.get("v")))
 
-    @get("/sw.js", include_in_schema=False)
+    @get("/sw.js", include_in_schema=False, packed=True)
     async def worker(request: Request[Any, Any, Any]) -> Response[bytes]:
         return sent(assets.files["/web/sw.js"], request)  # from here it may look after every page
 
@@ -240,7 +244,9 @@ def make_app(
         lifespan=[opening_hours],
         logging_config=None,
         openapi_config=openapi_config(),
-        compression_config=CompressionConfig("gzip", minimum_size=SMALL, gzip_compress_level=5, exclude=NOT_THE_API),
+        compression_config=CompressionConfig(
+            "gzip", minimum_size=SMALL, gzip_compress_level=5, exclude_opt_key=PACKED
+        ),
         request_max_body_size=limits.body,
         before_send=[with_headers],
         debug=False,

@@ -9,7 +9,7 @@ from clairiere.server import seen, wire
 
 
 class LessonStep(Struct, kw_only=True):
-    """One step: what is wanted (`look`, `act` or `why`), where to look, and the position."""
+    """One step: what is wanted (`look`, `act` or `why`), where to look, and the position; the last one counts."""
 
     id: str
     seat: int
@@ -17,6 +17,7 @@ class LessonStep(Struct, kw_only=True):
     marks: list[str]
     rules: list[str]
     position: wire.Position
+    ending: wire.Ending | None = None  # what everybody has by then
 
 
 class Try(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -38,7 +39,7 @@ class Tried(Struct, kw_only=True):
 def steps(game_id: str) -> list[LessonStep]:
     """All steps of a lesson."""
     game = load(game_id)
-    return [
+    found = [
         LessonStep(
             id=step.id,
             seat=step.seat,
@@ -49,6 +50,9 @@ def steps(game_id: str) -> list[LessonStep]:
         )
         for step in lesson(game)
     ]
+    for last in lesson(game)[-1:]:
+        found[-1].ending = seen.ending(last.table(game), ())
+    return found
 
 
 def tried(game_id: str, step_id: str, data: Try) -> Tried:

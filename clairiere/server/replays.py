@@ -21,6 +21,7 @@ from clairiere.server.deeds import Refusal
 
 THIS_FILE = "this file"  # how a journal that was sent is called in messages
 MOST_REVIEWS = 64  # kept in memory
+MOST_SLIPS = 3  # of each seat
 MOST_WAITING = 8  # reviews not yet ready
 
 logger = structlog.get_logger()
@@ -45,6 +46,7 @@ class Step(Struct, kw_only=True):
     """A move; the first step is the deal. The view before, with what events and step set, is the view after."""
 
     n: int
+    round: int  # in which it was made; where a game counts none, a round is over when everybody has moved
     seat: int | None
     offer: wire.Facts | None  # what was done
     events: list[wire.Facts]
@@ -79,7 +81,7 @@ class Slip(Struct, kw_only=True):
 
 
 class Reviewed(Struct, kw_only=True):
-    """A game looked at again: each seat's chance to win at each step, and the moves that lost most."""
+    """A game looked at again: each seat's chance to win at each step, and the moves that lost each seat most."""
 
     progress: float
     curve: list[list[float]]
@@ -102,12 +104,12 @@ def as_replay(journal: Journal) -> Replay:
     proof = prove(journal)
     t = opened(journal, THIS_FILE)
     dealt = seen.position(t, OMNISCIENT)
-    steps = [Step(n=0, seat=None, offer=None, events=t.told(OMNISCIENT), sets=[])]
     view = _view(t)
+    steps = [Step(n=0, round=view.get("round", 1), seat=None, offer=None, events=t.told(OMNISCIENT), sets=[])]
     for seat, action, entry in journal.moves_by_seat():
-        offer = t.offer(seat, action)
+        offer, number = t.offer(seat, action), _round(steps[-1], seat, view)
         t.play(seat, action, entry=entry)
-        step, view = _step(t, seat, offer, view)
+        step, view = _step(t, number, seat, offer, view)
         steps.append(step)
     return Replay(
         game=journal.game,
@@ -130,19 +132,27 @@ def _view(t: Table) -> dict[str, Any]:
     return {**t.public(), **t.own(OMNISCIENT)}
 
 
-def _step(t: Table, seat: int, offer: wire.Facts, shown: dict[str, Any]) -> tuple[Step, dict[str, Any]]:
+def _round(last: Step, seat: int, view: dict[str, Any]) -> int:
+    """The round of a seat's move: as the game counts them, or one more whenever the first seats come again."""
+    begins = last.seat is not None and seat < last.seat
+    return int(view.get("round", last.round + begins))
+
+
+def _step(t: Table, number: int, seat: int, offer: wire.Facts, shown: dict[str, Any]) -> tuple[Step, dict[str, Any]]:
     """The last move as a step from what was shown before, and what is shown then."""
     events, view = t.told(OMNISCIENT), _view(t)
     for event in events:
         shown = changed(shown, event.get("sets", ()))
-    return Step(n=t.n, seat=seat, offer=offer, events=events, sets=changes(shown, view)), view
+    return Step(n=t.n, round=number, seat=seat, offer=offer, events=events, sets=changes(shown, view)), view
 
 
 def _slips(journal: Journal, slips: list[advice.Slip]) -> list[Slip]:
-    """What was played and what would have been better, as facts of the moment."""
+    """The worst of each seat, worst first: what was played, and what would have been better, as facts of then."""
     t = replay(journal)
-    found = []
+    found: list[Slip] = []
     for slip in slips:
+        if sum(it.seat == slip.seat for it in found) == MOST_SLIPS:
+            continue
         then = seen.before(t, slip.n - 1)
         played, better = then.offer(slip.seat, slip.played), then.offer(slip.seat, slip.better)
         found.append(Slip(step=slip.n, seat=slip.seat, played=played, better=better, lost=slip.lost))
@@ -181,7 +191,7 @@ class Reviews:
             made.progress = min(0.99, made.progress + 1 / max(1, len(journal.moves)))
 
         try:
-            found = review(journal, tick=tick)
+            found = review(journal, worst=len(journal.moves), tick=tick)
         except Closed:
             return
         except Exception:

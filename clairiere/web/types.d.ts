@@ -152,6 +152,7 @@ export type Score = Record<string, number>;
 
 export interface Step {
   n: number;
+  round: number;
   seat: number | null;
   offer: Offer | null;
   events: Event[];
@@ -183,6 +184,8 @@ export interface LessonStep {
   marks: string[];
   rules: string[];
   position: Position;
+  /** What everybody has by then; only the last step counts it. */
+  ending: Result | null;
 }
 
 export interface Tried { right: boolean; rule: string | null; events: Event[]; position: Position | null }

@@ -576,11 +576,16 @@ fair-word-secret = Secret of the house
 replay-heading = Look back at a game
 replay-choose = Choose a journal
 replay-choose-about = A .json file that Clairière gave you at the end of a game.
-replay-step = Move { $n } of { $count }
+replay-step = { $round ->
+    [0] Move { $n } of { $count }
+   *[other] Round { $round }, move { $n } of { $count }
+}
 replay-deal = The deal
 replay-first = To the beginning
 replay-back = Previous move
+replay-round-back = To the beginning of the round
 replay-next = Next move
+replay-round-next = To the next round
 replay-last = To the end
 replay-play = Play
 replay-pause = Stop
@@ -588,14 +593,24 @@ replay-link = Link to this game
 replay-chances = Chances to win, all hands open
 replay-chances-now = { $player }: { $n }%
 replay-thinking = The house looks at every move again… { $n }%
+replay-worst-mine = { $count ->
+    [one] Your move that lost most
+   *[other] Your { $count } moves that lost most
+}
+replay-worst-others = Moves of the others
 replay-worst = { $count ->
-    [0] Nobody lost much by any single move
     [one] The move that lost most
    *[other] The { $count } moves that lost most
 }
 replay-slip = Move { $n }, { $player }: { $played }
+replay-played = { $player } played: { $played }
+replay-as-played = See what was played
 replay-better = Better: { $better }
-replay-lost = { $n }% of the chances lost, from what could be known
+replay-lost = { $n ->
+    [0] less than one percentage point of the chance to win lost, from what could be known
+    [one] { $n } percentage point of the chance to win lost, from what could be known
+   *[other] { $n } percentage points of the chance to win lost, from what could be known
+}
 replay-unfinished-here = This game is not over.
 replay-resigned = The game was given up at this point.
 replay-verified = Replayed and verified: { $how ->

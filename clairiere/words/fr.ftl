@@ -575,11 +575,16 @@ fair-word-secret = Secret de la maison
 replay-heading = Revoir une partie
 replay-choose = Choisir un journal
 replay-choose-about = Un fichier .json que la Clairière vous a donné à la fin d’une partie.
-replay-step = Coup { $n } sur { $count }
+replay-step = { $round ->
+    [0] Coup { $n } sur { $count }
+   *[other] Tour { $round }, coup { $n } sur { $count }
+}
 replay-deal = La mise en place
 replay-first = Au début
 replay-back = Coup précédent
+replay-round-back = Au début du tour
 replay-next = Coup suivant
+replay-round-next = Au tour suivant
 replay-last = À la fin
 replay-play = Dérouler
 replay-pause = Arrêter
@@ -587,14 +592,24 @@ replay-link = Lien vers cette partie
 replay-chances = Chances de gagner, toutes cartes ouvertes
 replay-chances-now = { $player } : { $n } %
 replay-thinking = La maison revoit chaque coup… { $n } %
+replay-worst-mine = { $count ->
+    [one] Votre coup qui a coûté le plus
+   *[other] Vos { $count } coups qui ont coûté le plus
+}
+replay-worst-others = Les coups des autres
 replay-worst = { $count ->
-    [0] Aucun coup n’a coûté bien cher à lui seul
     [one] Le coup qui a coûté le plus
    *[other] Les { $count } coups qui ont coûté le plus
 }
 replay-slip = Coup { $n }, { $player } : { $played }
+replay-played = { $player } a joué : { $played }
+replay-as-played = Voir ce qui a été joué
 replay-better = Mieux : { $better }
-replay-lost = { $n } % de chances perdues, d’après ce qu’on pouvait savoir
+replay-lost = { $n ->
+    [0] moins d’un point de pourcentage de chances perdu, d’après ce qu’on pouvait savoir
+    [one] { $n } point de pourcentage de chances perdu, d’après ce qu’on pouvait savoir
+   *[other] { $n } points de pourcentage de chances perdus, d’après ce qu’on pouvait savoir
+}
 replay-unfinished-here = Cette partie n’est pas terminée.
 replay-resigned = La partie a été abandonnée à ce moment.
 replay-verified = Rejouée et vérifiée : { $how ->

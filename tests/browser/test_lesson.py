@@ -7,14 +7,29 @@ import msgspec
 import pytest
 from playwright.sync_api import Page, expect
 
+from clairiere.core.lesson import Step, answer, step_of
+from clairiere.core.table import codes_by_meaning
 from clairiere.core.words import words
-from clairiere.games import folder
+from clairiere.games import folder, games, load
 from clairiere.server import lessons
 from tests.browser.player import KEEP, RAISE, TURN, YOUR_TURN, until
 
 GAME = "grandbois"
 TEXT, SAID, NEXT, BACK = (f'[data-test="lesson-{part}"]' for part in ("text", "said", "next", "back"))
 APART = 3  # squares beyond the forest
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+ON_BOARD = ".replay-board > *"
+SEEN = """(found) => {
+  const { left, right, top, bottom } = found.getBoundingClientRect();
+  const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth && found.contains(seen);
+}"""
+AIMED_AT = """() => {
+  const { left, right, top, bottom } = document.querySelector('.replay-board [data-marked]').getBoundingClientRect();
+  const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return Boolean(seen?.closest('.replay-board'));
+}"""
+DO = "(board, facts) => { board.dispatchEvent(new CustomEvent('act', { detail: facts, bubbles: true })); }"
 Facts = dict[str, Any]
 
 
@@ -125,3 +140,57 @@ def test_the_lesson_can_be_skipped_left_and_gone_on_with(visit):
     expect(page.locator(TEXT)).to_have_text(tell(f"lesson-{steps[4].id}"))
     page.click(BACK)
     expect(page.locator(TEXT)).to_have_text(tell(f"lesson-{steps[3].id}"))
+
+
+def solution(game: str, step: lessons.LessonStep) -> Facts:
+    """What a step wants, as a board tells it: an action, or something to ask about."""
+    card = load(game)
+    if step.do == "act":
+        legal: list[Facts] = [msgspec.json.decode(offer) for offer in step.position.legal]
+        right = next(offer for offer in legal if answer(card, step_of(card, step.id), offer["action"]).right)
+        return {"action": right["action"]}
+    if card.spell is not None:
+        return {"facts": tries(step)[1]}
+    return {"facts": forbidden(game, step_of(card, step.id))}
+
+
+def forbidden(game: str, step: Step) -> Facts:
+    """Something that runs into the rule a step is about."""
+    card = load(game)
+    t = step.table(card)
+    for code in codes_by_meaning(card).values():
+        facts = card.meaning(code)
+        if t.why_not(step.seat, t.action(facts)) == step.rule and answer(card, step, facts).right:
+            return facts
+    raise AssertionError(f"nothing runs into {step.rule}")
+
+
+@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_lesson_is_walked_through_on_a_phone_without_a_blind_scroll(visit, game, language):
+    page = visit(f"/lesson/{game}", language=language, **PHONE)
+    tell = words(language, folder(game))
+    steps = lessons.steps(game)
+
+    def seen(selector: str) -> None:
+        until(page, f"({SEEN})(document.querySelector('{selector}'))")
+
+    for n, step in enumerate(steps, 1):
+        expect(page.locator(TEXT)).to_have_text(tell(f"lesson-{step.id}"))
+        seen(TEXT)
+        if page.locator(".replay-board [data-marked]").count():
+            until(page, f"({AIMED_AT})()")
+        if step.do != "look":
+            page.locator(ON_BOARD).first.evaluate(DO, solution(game, step))
+            expect(page.locator(SAID)).to_have_attribute("data-right", "true")
+            expect(page.locator(TEXT)).to_have_count(0)  # the answer stands in its place
+            seen(SAID)
+        if n < len(steps):
+            seen(NEXT)
+            page.locator(NEXT).tap()
+
+    seen('[data-test="lesson-play"]')
+    ending = steps[-1].ending
+    assert ending is not None
+    for score in ending.sheet:
+        expect(page.locator('[data-test="sheet"]')).to_contain_text(str(score["total"]))

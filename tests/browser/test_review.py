@@ -70,31 +70,86 @@ def test_everything_is_revealed_from_the_first_step_on(visit, game):
         expect(page.locator(".replay-told")).to_contain_text(tell.story(event, ["Ann", "Bob"]))
 
 
-def test_the_house_shows_the_chances_and_the_moves_that_lost_most(visit, game):
+def test_the_chart_of_chances_is_the_slider(visit, game):
     page = replay_of(visit, game)
-
     page.wait_for_selector(REVIEW, timeout=THOUGHT)
-
     review = asked(game.house, f"/api/tables/{game.id}/review")
-    lines = page.locator(f"{REVIEW} polyline").all()
+
+    lines = page.locator("cl-curve polyline").all()
     assert len(lines) == 2
     for line in lines:
         assert len((line.get_attribute("points") or "").split()) == len(review["curve"])
     assert len({line.get_attribute("stroke-dasharray") for line in lines}) == 2  # not by colour alone
-    expect(page.locator(f"{REVIEW} li")).to_have_count(2)
-    slips = page.locator(SLIP)
-    assert slips.count() == len(review["worst"]) > 0
+    expect(page.locator(SCRUBBER)).to_have_count(1)
 
-    slips.first.click()
-    worst = review["worst"][0]
-    expect(page.locator(SCRUBBER)).to_have_value(str(worst["step"] - 1))
-    if worst["better"]["verb"] == "place":
+    field = page.locator(".curve-field").bounding_box()
+    assert field
+    page.mouse.click(field["x"] + field["width"] - 1, field["y"] + field["height"] / 2)
+    expect(page.locator(SCRUBBER)).to_have_value(str(len(review["curve"]) - 1))
+    page.mouse.move(field["x"] + field["width"] * 0.75, field["y"] + field["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(field["x"] + field["width"] / 2, field["y"] + field["height"] / 2, steps=4)
+    page.mouse.up()
+    middle = (len(review["curve"]) - 1) / 2
+    assert abs(int(page.locator(SCRUBBER).input_value()) - middle) <= 1
+    page.locator(SCRUBBER).press("ArrowLeft")
+    assert abs(int(page.locator(SCRUBBER).input_value()) - middle) <= 2
+    for seat, chance in enumerate(review["curve"][int(page.locator(SCRUBBER).input_value())]):
+        expect(page.locator(".player-chance").nth(seat)).to_contain_text(f"{round(chance * 100)}%")
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_ones_own_mistakes_come_first_and_text_and_board_speak_of_the_same_move(visit, game, seat):
+    page = visit(game.seat_link(seat))  # a device that remembers the seat
+    page.wait_for_selector(OVER)
+    page.goto(f"{game.house.address}/replay/{game.id}")
+    page.wait_for_selector(REVIEW, timeout=THOUGHT)
+    worst = asked(game.house, f"/api/tables/{game.id}/review")["worst"]
+    tell, names = words("en", folder("grandbois")), ["Ann", "Bob"]
+    mine = [slip for slip in worst if slip["seat"] == seat]
+    seats = [int(it.get_attribute("data-seat") or -1) for it in page.locator(SLIP).all()]
+    assert mine
+    assert seats[: len(mine)] == [seat] * len(mine)
+    assert seat not in seats[len(mine) :]
+    expect(page.locator("h2", has_text=tell("replay-worst-mine", count=len(mine)))).to_be_visible()
+
+    page.locator(SLIP).first.click()
+
+    slip = mine[0]
+    better = tell("replay-better", better=tell.deed(slip["better"], names))
+    told = page.locator(".replay-told")
+    expect(page.locator(SCRUBBER)).to_have_value(str(slip["step"]))
+    expect(page.locator("h2").first).to_contain_text(f"move {slip['step']} of")
+    expect(told).to_contain_text(tell("replay-played", player=names[seat], played=tell.deed(slip["played"], names)))
+    expect(told).to_contain_text(better)
+    expect(told).to_contain_text("percentage point")
+    expect(page.locator('[data-test="better"]')).to_have_text(better)  # on the board itself
+    until(page, f"document.querySelector('grandbois-board').view.n === {slip['step'] - 1}")
+    if slip["better"]["verb"] == "place":
         expect(page.locator("grandbois-board .gb-lying, grandbois-board .gb-mark-better").first).to_be_visible()
 
-    curve = page.locator("svg.curve").bounding_box()
-    assert curve
-    page.mouse.click(curve["x"] + curve["width"] - 1, curve["y"] + curve["height"] / 2)
-    expect(page.locator(SCRUBBER)).to_have_value(str(len(review["curve"]) - 1))
+    page.click('[data-test="as-played"]')
+    until(page, f"document.querySelector('grandbois-board').view.n === {slip['step']}")
+    expect(page.locator('[data-test="better"]')).to_have_count(0)
+    expect(page.locator(SCRUBBER)).to_have_value(str(slip["step"]))
+
+
+def test_rounds_can_be_jumped(visit, game):
+    page = replay_of(visit, game)
+    rounds = [step["round"] for step in asked(game.house, f"/api/tables/{game.id}/replay")["steps"]]
+    begins = [at for at in range(1, len(rounds)) if rounds[at] != rounds[at - 1]]
+    assert len(begins) >= 5
+
+    for begin in begins[:3]:
+        page.click('[data-test="replay-round-next"]')
+        expect(page.locator(SCRUBBER)).to_have_value(str(begin))
+        expect(page.locator("h2").first).to_contain_text(f"Round {rounds[begin]},")
+    page.click('[data-test="replay-next"]')
+    for begin in begins[2::-1]:
+        page.click('[data-test="replay-round-back"]')
+        expect(page.locator(SCRUBBER)).to_have_value(str(begin))
+    page.click('[data-test="replay-round-back"]')
+    expect(page.locator(SCRUBBER)).to_have_value("0")
 
 
 def test_whoever_has_the_link_of_a_replay_sees_it(visit, game):

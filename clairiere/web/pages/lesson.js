@@ -10,12 +10,13 @@ import { playNow } from '../parts/create.js';
 import { icon, tree } from '../parts/icons.js';
 import { loading, lost } from '../parts/lost.js';
 import '../parts/rules.js';
+import '../parts/sheet.js';
 import { setTab } from '../tab.js';
 import { NONE, viewOf } from '../table.js';
 import { loadWords } from '../words.js';
 
 /** @import { Board } from '../board.js' */
-/** @import { Face, Facts, LessonStep, Position, Words } from '../types.d.ts' */
+/** @import { Face, Facts, LessonStep, Mark, Position, Result, Words } from '../types.d.ts' */
 
 export class LessonPage extends LitElement {
   static properties = {
@@ -31,11 +32,14 @@ export class LessonPage extends LitElement {
     rule: { state: true },
     reading: { state: true },
     helping: { state: true },
+    lit: { state: true },
   };
 
   /** @type {Board | null} */
   #board = null;
   #boardTag = '';
+  /** @type {Face | null} */
+  #face = null;
   /** What the keys of the board do. @type {Face['keys']} */
   #keys;
   #onKey = (/** @type {KeyboardEvent} */ event) => this.#key(event);
@@ -61,6 +65,7 @@ export class LessonPage extends LitElement {
     /** The rule whose page is open. @type {string | null} */
     this.reading = null;
     /** Whether the help with the keys is open. */ this.helping = false;
+    /** What the score sheet is counting. @type {Mark[]} */ this.lit = [];
   }
 
   createRenderRoot() {
@@ -98,7 +103,8 @@ export class LessonPage extends LitElement {
       this.steps = [];
       return;
     }
-    ({ boardTag: this.#boardTag, keys: this.#keys } = await face(game));
+    this.#face = await face(game);
+    ({ boardTag: this.#boardTag, keys: this.#keys } = this.#face);
     if (this.steps) return;
     this.steps = steps;
     this.#go(remembered(`lesson.${game}`, 0));
@@ -113,6 +119,7 @@ export class LessonPage extends LitElement {
     this.said = '';
     this.rule = null;
     this.right = false;
+    this.lit = [];
     remember(`lesson.${this.game}`, this.at);
   }
 
@@ -127,7 +134,8 @@ export class LessonPage extends LitElement {
     return this.steps?.[this.at] ?? null;
   }
 
-  updated() {
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
     const { words, position } = this;
     const step = this.#step;
     const board = this.#board;
@@ -137,14 +145,26 @@ export class LessonPage extends LitElement {
     Object.assign(board, {
       legal: trying ? (position.legal ?? NONE) : NONE,
       seat: step.seat,
-      names: Array.from({ length: viewOf(position).seats }, (_, seat) => this.#nameOf(seat, words)),
+      names: this.#names(words),
       words,
       busy: this.busy,
       calm: isCalm(),
       confirmFirst: confirmsFirst(),
       readonly: !trying,
-      marks: marked(step.marks, 'look'),
+      marks: [...marked(step.marks, 'look'), ...this.lit],
     });
+    if (['at', 'steps', 'said', 'rule', 'position'].some((name) => changed.has(name))) this.#aim(board);
+  }
+
+  /** Bring what is to be looked at, or touched, into view; also when what the table says has taken room. @param {Board} board */
+  async #aim(board) {
+    await board.updateComplete;
+    board.querySelector('[data-marked]')?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  }
+
+  /** What everybody is called. @param {Words} words */
+  #names(words) {
+    return Array.from({ length: this.position ? viewOf(this.position).seats : 0 }, (_, seat) => this.#nameOf(seat, words));
   }
 
   /** @param {number} seat @param {Words} words */
@@ -205,16 +225,19 @@ export class LessonPage extends LitElement {
     const count = this.steps?.length ?? 0;
     const last = this.at === count - 1;
     const ready = step.do === 'look' || this.right;
+    const answered = Boolean(this.said || this.rule); // what the table says takes the place of the task
     return html`
       <progress max=${count} .value=${this.at + 1} aria-label=${words('learn-step', { n: this.at + 1, count })}></progress>
       <section aria-live="polite">
         <h2 class="lesson-heading" tabindex="-1">${words('learn-step', { n: this.at + 1, count })}</h2>
-        <p class="lesson-text" data-test="lesson-text">${words(`lesson-${step.id}`)}</p>
+        ${answered ? nothing : html`<p class="lesson-text" data-test="lesson-text">${words(`lesson-${step.id}`)}</p>`}
       </section>
       <div role="status" data-test="lesson-said" data-right=${this.right}>
         ${this.said ? html`<p class="banner ${this.right ? 'banner-quiet' : ''}">${this.right ? icon('check') : nothing} <span>${this.said}</span></p>` : nothing}
         ${this.rule ? this.#forbidden(this.rule, words) : nothing}
       </div>
+      ${answered && !this.right ? html`<p class="small soft" data-test="lesson-task">${words(`lesson-${step.id}`)}</p>` : nothing}
+      ${step.ending ? this.#counted(step.ending, words) : nothing}
       <div class="row">
         ${this.at
           ? html`<button data-test="lesson-back" @click=${() => this.#turn(this.at - 1)}>${icon('back')} ${words('learn-back')}</button>`
@@ -230,6 +253,21 @@ export class LessonPage extends LitElement {
         : nothing}
       <a class="button quiet" data-test="lesson-leave" href="/">${icon('home')} ${words('learn-leave')}</a>
     `;
+  }
+
+  /** The score of the last position, counted before the learner's eyes. @param {Result} ending @param {Words} words */
+  #counted(ending, words) {
+    const { position } = this;
+    return html`<cl-sheet
+      counting
+      .words=${words}
+      .sheet=${ending.sheet}
+      .names=${this.#names(words)}
+      .seat=${this.#step?.seat ?? null}
+      .face=${this.#face}
+      .view=${position && viewOf(position)}
+      @light=${(/** @type {CustomEvent<Mark[]>} */ event) => { this.lit = event.detail; }}
+    ></cl-sheet>`;
   }
 
   /** @param {string} number @param {Words} words */

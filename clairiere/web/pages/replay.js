@@ -5,9 +5,9 @@ import * as api from '../api.js';
 import { after, changed } from '../changes.js';
 import { face, named, seatColour } from '../games.js';
 import { marked } from '../marks.js';
-import { isCalm } from '../memory.js';
+import { isCalm, keepsake } from '../memory.js';
 import { refusal } from '../notice.js';
-import '../parts/curve.js';
+import { dashed } from '../parts/curve.js';
 import { icon, tree } from '../parts/icons.js';
 import '../parts/link.js';
 import { verdict } from '../parts/sheet.js';
@@ -16,11 +16,12 @@ import { NONE } from '../table.js';
 import { loadWords } from '../words.js';
 
 /** @import { Board } from '../board.js' */
-/** @import { Face, Mark, Offer, Replay, Review, Slip, View, Words } from '../types.d.ts' */
+/** @import { Face, Mark, Offer, Replay, Review, Slip, Step, View, Words } from '../types.d.ts' */
 
 const PACE = 900; // milliseconds between moves
 const ASK_AGAIN = 1_500;
 const HUMAN = 'human';
+const OTHERS = 3; // moves of others that are told beside one's own
 
 export class ReplayPage extends LitElement {
   static properties = {
@@ -34,6 +35,7 @@ export class ReplayPage extends LitElement {
     running: { state: true },
     fault: { state: true },
     marks: { state: true },
+    slip: { state: true },
   };
 
   /** @type {Board | null} */
@@ -63,6 +65,8 @@ export class ReplayPage extends LitElement {
     this.fault = '';
     /** @type {Mark[]} */
     this.marks = [];
+    /** The move that is looked at beside a better one: the board stands as before it. @type {Slip | null} */
+    this.slip = null;
   }
 
   createRenderRoot() {
@@ -148,7 +152,19 @@ export class ReplayPage extends LitElement {
   }
 
   get #view() {
-    return this.#viewAt(this.step);
+    return this.#viewAt(this.slip ? this.step - 1 : this.step);
+  }
+
+  /** One's own seat, if this device remembers it. */
+  get #mine() {
+    return keepsake(this.tableId)?.seat ?? null;
+  }
+
+  /** The first step of the round before this one, or of the one after it. @param {1 | -1} way */
+  #roundFrom(way) {
+    const steps = this.replay?.steps ?? [];
+    const begins = steps.flatMap(({ round }, at) => (at && round !== steps[at - 1]?.round ? [at] : []));
+    return way < 0 ? (begins.findLast((at) => at < this.step) ?? 0) : (begins.find((at) => at > this.step) ?? this.#last);
   }
 
   updated() {
@@ -166,6 +182,7 @@ export class ReplayPage extends LitElement {
     const to = Math.min(Math.max(step, 0), this.#last);
     this.#board?.skip();
     this.marks = [];
+    this.slip = null;
     const shown = to === this.step + 1 && !isCalm() && !this.#moving;
     this.step = to;
     if (this.tableId) history.replaceState(null, '', to ? `#step=${to}` : location.pathname);
@@ -217,9 +234,9 @@ export class ReplayPage extends LitElement {
         <h1 class="replay-title">${words('game-name')}</h1>
       </header>
       <main class="replay-main">
-        <section class="replay-board" aria-label=${words('board')}>${this.#board}</section>
+        <section class="replay-board" aria-label=${words('board')}>${this.#board} ${this.#caption(words)}</section>
         <div class="replay-side card">
-          ${this.#told(words)} ${this.#seats(words)} ${this.#result(words)} ${this.#reviewed(words)} ${this.#share(words)}
+          ${this.#told(words)} ${this.#result(words)} ${this.#seats(words)} ${this.#reviewed(words)} ${this.#share(words)} ${this.#proof(words)}
         </div>
       </main>
       ${this.#bar(words)}
@@ -266,43 +283,89 @@ export class ReplayPage extends LitElement {
     await this.#fetch(() => api.replayOf(text), () => api.reviewOf(text));
   }
 
-  /** What happened in this step. @param {Words} words */
+  /** @param {Words} words */
+  #heading(words) {
+    const { step } = this;
+    const round = this.replay?.steps[step]?.round ?? 0;
+    return step ? words('replay-step', { n: step, count: this.#last, round }) : words('replay-deal');
+  }
+
+  /** What happened in this step; or what was played beside what would have been better. @param {Words} words */
   #told(words) {
     const at = this.replay?.steps[this.step];
-    const lines = (at?.events ?? []).map((event) => words.story(event, this.#names)).filter(Boolean);
-    if (!lines.length && at?.offer) lines.push(words.deed(at.offer, this.#names));
-    const heading = this.step ? words('replay-step', { n: this.step, count: this.#last }) : words('replay-deal');
     return html`<section>
-      <h2>${heading}</h2>
+      <h2>${this.#heading(words)}</h2>
       <div class="replay-told" role="status">
-        ${lines.map((line) => html`<p>${line}</p>`)}
+        ${this.slip ? this.#compared(this.slip, words) : at && this.#lines(at, words).map((line) => html`<p>${line}</p>`)}
       </div>
     </section>`;
   }
 
-  /** Everybody, with what was secret during the game. @param {Words} words */
+  /** @param {Step} step @param {Words} words */
+  #lines({ events, offer }, words) {
+    const lines = events.map((event) => words.story(event, this.#names)).filter(Boolean);
+    return !lines.length && offer ? [words.deed(offer, this.#names)] : lines;
+  }
+
+  /** @param {Slip} slip @param {Words} words */
+  #compared(slip, words) {
+    const { step } = this;
+    const say = (/** @type {Offer} */ offer) => words.deed(offer, this.#names);
+    return html`<p>${words('replay-played', { player: this.#names[slip.seat], played: say(slip.played) })}</p>
+      <p><b>${words('replay-better', { better: say(slip.better) })}</b></p>
+      <p class="soft small">${words('replay-lost', { n: Math.round(slip.lost * 100) })}</p>
+      <p><button data-test="as-played" @click=${() => this.#asPlayed(step)}>${icon('play')} ${words('replay-as-played')}</button></p>`;
+  }
+
+  /** Show the move that was made, from the position before it. @param {number} step */
+  async #asPlayed(step) {
+    this.slip = null;
+    this.step = step - 1;
+    await this.updateComplete;
+    this.#jump(step);
+  }
+
+  /** What is drawn on the board, in words: it is not what was played. @param {Words} words */
+  #caption(words) {
+    const { slip } = this;
+    if (!slip) return nothing;
+    return html`<p class="replay-caption" data-test="better">${icon('check')} <span>${words('replay-better', { better: words.deed(slip.better, this.#names) })}</span></p>`;
+  }
+
+  /** Everybody, with what was secret during the game and the chance to win. @param {Words} words */
   #seats(words) {
+    const now = this.#curve?.[Math.min(this.step, this.#curve.length - 1)];
     return html`<ul class="players" aria-label=${words('players')}>
       ${this.#names.map((name, seat) => html`<li class="player">
           <span class="swatch ${seatColour(seat)}" aria-hidden="true"></span>
-          <span class="player-name">${name}</span>
-          <span>${this.face?.seatCard(this.#view, seat, words, true)}</span>
+          <span class="player-name">${name}${seat === this.#mine ? words('mark-you') : nothing}</span>
+          ${now ? html`<span class="player-chance">${dashed(seat)} ${words('percent', { n: Math.round((now[seat] ?? 0) * 100) })}</span>` : nothing}
+          <span class="player-shows">${this.face?.seatCard(this.#view, seat, words, true)}</span>
         </li>`)}
     </ul>`;
   }
 
-  /** @param {Words} words */
+  /** The chances at each step, once the house has thought. */
+  get #curve() {
+    return this.review?.progress === 1 && this.review.curve.length ? this.review.curve : null;
+  }
+
+  /** How it came out, at the last step. @param {Words} words */
   #result(words) {
     const replay = /** @type {Replay} */ (this.replay);
-    const how = replay.proof.commitment ? 'secret' : 'seed';
+    if (this.step < this.#last) return nothing;
     return html`<section>
-      ${this.step < this.#last
-        ? nothing
-        : replay.over
+      ${replay.over
         ? verdict(replay.ending, this.#names, words, null).map((line) => html`<p><b>${line}</b></p>`)
         : html`<p>${words(replay.ended === 'resigned' ? 'replay-resigned' : 'replay-unfinished-here')}</p>`}
-      ${replay.proof.ok ? html`<p class="soft small">${icon('shield')} ${words('replay-verified', { how })}</p>` : nothing}
     </section>`;
+  }
+
+  /** @param {Words} words */
+  #proof(words) {
+    const { proof } = /** @type {Replay} */ (this.replay);
+    const how = proof.commitment ? 'secret' : 'seed';
+    return proof.ok ? html`<p class="soft small">${icon('shield')} ${words('replay-verified', { how })}</p>` : nothing;
   }
 
   /** @param {Words} words */
@@ -315,35 +378,42 @@ export class ReplayPage extends LitElement {
         <label class="small">${words('replay-thinking', { n })} <progress max="100" .value=${n}></progress></label>
       </section>`;
     }
+    const mine = review.worst.filter(({ seat }) => seat === this.#mine);
+    const others = review.worst.filter((slip) => !mine.includes(slip)).slice(0, mine.length ? OTHERS : undefined);
     return html`<section data-test="review">
-        <h2>${words('replay-chances')}</h2>
-        <cl-curve .words=${words} .curve=${review.curve} .names=${this.#names} .step=${this.step}></cl-curve>
-      </section>
-      <section>
-        <h2>${words('replay-worst', { count: review.worst.length })}</h2>
-        <ol class="next-steps">
-          ${review.worst.map((slip) => html`<li>${this.#slip(slip, words)}</li>`)}
-        </ol>
-      </section>`;
+      ${mine.length ? this.#slips('replay-worst-mine', mine, words) : nothing}
+      ${others.length ? this.#slips(mine.length ? 'replay-worst-others' : 'replay-worst', others, words) : nothing}
+      ${review.worst.length ? nothing : html`<p class="soft">${words('review-none')}</p>`}
+    </section>`;
+  }
+
+  /** @param {string} heading @param {Slip[]} slips @param {Words} words */
+  #slips(heading, slips, words) {
+    return html`<h2>${words(heading, { count: slips.length })}</h2>
+      <ol class="next-steps">${slips.map((slip) => html`<li>${this.#slip(slip, words)}</li>`)}</ol>`;
   }
 
   /** @param {Slip} slip @param {Words} words */
   #slip(slip, words) {
     const say = (/** @type {Offer} */ offer) => words.deed(offer, this.#names);
-    const show = async () => {
-      this.running = false;
-      await this.#go(slip.step - 1);
-      await this.updateComplete;
-      await this.#board?.updateComplete;
-      this.#board?.scrollIntoView({ block: 'nearest' });
-      const names = this.#board?.propose(slip.better) ? [] : (this.face?.marksOf?.(slip.better, this.#view) ?? []);
-      this.marks = marked(names, 'better');
-    };
-    return html`<button class="slip" data-test="slip" @click=${show}>
+    return html`<button class="slip" data-test="slip" data-seat=${slip.seat} aria-pressed=${this.slip === slip} @click=${() => this.#compare(slip)}>
       <span>${words('replay-slip', { n: slip.step, player: this.#names[slip.seat], played: say(slip.played) })}</span>
       <b>${words('replay-better', { better: say(slip.better) })}</b>
       <small class="soft">${words('replay-lost', { n: Math.round(slip.lost * 100) })}</small>
     </button>`;
+  }
+
+  /** Draw what would have been better where it was decided. @param {Slip} slip */
+  async #compare(slip) {
+    this.running = false;
+    await this.#go(slip.step);
+    this.slip = slip;
+    await this.updateComplete;
+    await this.#board?.updateComplete;
+    this.querySelector('.replay-side')?.scrollTo(0, 0); // where the move is told
+    this.querySelector('.replay-board')?.scrollIntoView({ block: 'nearest' });
+    const names = this.#board?.propose(slip.better) ? [] : (this.face?.marksOf?.(slip.better, this.#view) ?? []);
+    this.marks = marked(names, 'better');
   }
 
   /** @param {Words} words */
@@ -364,20 +434,33 @@ export class ReplayPage extends LitElement {
         ${icon(sign)}
       </button>`;
     return html`<footer class="replay-bar">
-      ${button('first', 'first', jump(0))} ${button('back', 'back', jump(this.step - 1))}
-      ${this.running ? button('pause', 'pause', () => this.#run()) : button('play', 'play', () => this.#run())}
-      ${button('next', 'next', jump(this.step + 1))} ${button('last', 'last', jump(this.#last))}
-      <input
-        type="range"
-        min="0"
-        max=${this.#last}
-        data-test="scrubber"
-        aria-label=${words('replay-step', { n: this.step, count: this.#last })}
-        .value=${String(this.step)}
-        @input=${(/** @type {globalThis.Event} */ event) => this.#jump(Number(/** @type {HTMLInputElement} */ (event.target).value))}
-      />
-      <span class="replay-count" aria-hidden="true">${this.step} / ${this.#last}</span>
+      ${this.#slider(words)}
+      <div class="replay-buttons">
+        ${button('first', 'first', jump(0))} ${button('rewind', 'round-back', jump(this.#roundFrom(-1)))}
+        ${button('back', 'back', jump(this.step - 1))}
+        ${this.running ? button('pause', 'pause', () => this.#run()) : button('play', 'play', () => this.#run())}
+        ${button('next', 'next', jump(this.step + 1))} ${button('forward', 'round-next', jump(this.#roundFrom(1)))}
+        ${button('last', 'last', jump(this.#last))}
+        <span class="replay-count" aria-hidden="true">${this.step} / ${this.#last}</span>
+      </div>
     </footer>`;
+  }
+
+  /** The chart, once there is one; until then a plain slider. @param {Words} words */
+  #slider(words) {
+    if (this.#curve) {
+      return html`<cl-curve .words=${words} .curve=${this.#curve} .names=${this.#names} .step=${this.step} .slips=${this.review?.worst ?? []}
+        .mine=${this.#mine} .label=${this.#heading(words)}></cl-curve>`;
+    }
+    return html`<input
+      type="range"
+      min="0"
+      max=${this.#last}
+      data-test="scrubber"
+      aria-label=${this.#heading(words)}
+      .value=${String(this.step)}
+      @input=${(/** @type {globalThis.Event} */ event) => this.#jump(Number(/** @type {HTMLInputElement} */ (event.target).value))}
+    />`;
   }
 }
 

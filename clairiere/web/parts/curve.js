@@ -1,19 +1,28 @@
-// The chances to win, move by move: a line for each seat, told apart by colour, dashes and letter.
+// The chances to win, move by move: a line for each seat, told apart by colour, dashes and letter. It is the slider of
+// a replay, too: where one points is the step that is shown. Dots are the moves that lost most.
 import { html, svg } from 'lit';
 import { seatLetter } from '../games.js';
 import { Part } from './part.js';
 
-const WIDTH = 320;
-const HEIGHT = 150;
-const LEFT = 30;
-const RIGHT = 18;
-const TOP = 8;
-const BOTTOM = 8;
-const LETTER = 11;
+/** @import { Slip } from '../types.d.ts' */
+
+const HEIGHT = 100;
 const DASHES = ['none', '7 4', '2 4', '10 3 2 3', '5 2', '1 3'];
+const LETTER = 13; // percent of the height that a letter takes
+
+/** How a seat's line is drawn, to stand beside its name. @param {number} seat */
+export const dashed = (seat) =>
+  html`<svg class="curve-sign curve-${seat}" viewBox="0 0 30 10" aria-hidden="true"><line x1="0" x2="30" y1="5" y2="5" stroke-dasharray=${DASHES[seat]} /></svg>`;
 
 export class Curve extends Part {
-  static properties = { curve: { attribute: false }, names: { attribute: false }, step: { attribute: false } };
+  static properties = {
+    curve: { attribute: false },
+    names: { attribute: false },
+    step: { attribute: false },
+    slips: { attribute: false },
+    mine: { attribute: false },
+    label: { attribute: false },
+  };
 
   constructor() {
     super();
@@ -22,56 +31,63 @@ export class Curve extends Part {
     /** @type {string[]} */
     this.names = [];
     this.step = 0;
+    /** @type {Slip[]} */
+    this.slips = [];
+    /** One's own seat. @type {number | null} */
+    this.mine = null;
+    /** What the present step is called. */
+    this.label = '';
   }
 
-  /** @param {number} step */
-  #x(step) {
-    return LEFT + ((WIDTH - LEFT - RIGHT) * step) / Math.max(1, this.curve.length - 1);
+  get #last() {
+    return Math.max(1, this.curve.length - 1);
   }
 
   /** @param {number} chance */
   #y(chance) {
-    return TOP + (HEIGHT - TOP - BOTTOM) * (1 - chance);
+    return HEIGHT * (1 - chance);
   }
 
   /** How high each seat's letter stands: at the end of its line, but never on another letter. */
   #ends() {
-    const heights = this.names.map((_, seat) => this.#y(this.curve.at(-1)?.[seat] ?? 0) + 4);
+    const heights = this.names.map((_, seat) => this.#y(this.curve.at(-1)?.[seat] ?? 0));
     const order = heights.map((_, seat) => seat).sort((a, b) => heights[b] - heights[a]);
     order.forEach((seat, k) => {
-      if (k) heights[seat] = Math.min(heights[seat], heights[order[k - 1]] - LETTER);
+      heights[seat] = Math.min(heights[seat], k ? heights[order[k - 1]] - LETTER : HEIGHT);
     });
     return heights;
   }
 
   render() {
-    const { words, curve, names } = this;
+    const { words, curve, names, slips } = this;
     const step = Math.min(this.step, curve.length - 1);
     const now = curve[step] ?? [];
     const ends = this.#ends();
-    return html`<svg class="curve" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${words('replay-chances')} @click=${this.#jump}>
-        ${[0, 0.5, 1].map((chance) => svg`<line class="grid" x1=${LEFT} x2=${WIDTH - RIGHT} y1=${this.#y(chance)} y2=${this.#y(chance)}/>
-          <text x=${LEFT - 4} y=${this.#y(chance) + 4} text-anchor="end">${chance * 100}</text>`)}
-        ${names.map((_, seat) => svg`<polyline class="curve-${seat}" stroke-dasharray=${DASHES[seat]}
-          points=${curve.map((chances, at) => `${this.#x(at)},${this.#y(chances[seat])}`).join(' ')}/>
-          <text class="end" x=${WIDTH - RIGHT + 4} y=${ends[seat]}>${seatLetter(seat)}</text>`)}
-        <line class="now" x1=${this.#x(step)} x2=${this.#x(step)} y1=${TOP} y2=${HEIGHT - BOTTOM} />
-      </svg>
-      <ul class="curve-key" aria-live="off">
-        ${names.map((player, seat) => html`<li class="curve-${seat}">
-            <svg viewBox="0 0 30 10" aria-hidden="true">${svg`<line x1="0" x2="30" y1="5" y2="5" stroke-dasharray=${DASHES[seat]}/>`}</svg>
-            ${seatLetter(seat)} · ${words('replay-chances-now', { player, n: Math.round((now[seat] ?? 0) * 100) })}
-          </li>`)}
-      </ul>`;
-  }
-
-  /** @param {MouseEvent} event */
-  #jump(event) {
-    const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
-    const x = ((event.clientX - box.left) / box.width) * WIDTH;
-    const step = Math.round(((x - LEFT) / (WIDTH - LEFT - RIGHT)) * (this.curve.length - 1));
-    const detail = Math.min(Math.max(step, 0), this.curve.length - 1);
-    this.tell('jump', detail);
+    const told = names.map((player, seat) => words('replay-chances-now', { player, n: Math.round((now[seat] ?? 0) * 100) }));
+    return html`<div class="curve">
+      <div class="curve-scale" aria-hidden="true"><span>100</span><span>50</span><span>0</span></div>
+      <div class="curve-field">
+        <svg viewBox="0 0 ${this.#last} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true">
+          ${[0, 0.5, 1].map((chance) => svg`<line class="grid" x1="0" x2=${this.#last} y1=${this.#y(chance)} y2=${this.#y(chance)}/>`)}
+          ${names.map((_, seat) => svg`<polyline class="curve-${seat}" stroke-dasharray=${DASHES[seat]}
+            points=${curve.map((chances, at) => `${at},${this.#y(chances[seat])}`).join(' ')}/>`)}
+          <line class="now" x1=${step} x2=${step} y1="0" y2=${HEIGHT} />
+          ${slips.map(({ step: at, seat }) => svg`<line class="slip-dot curve-${seat} ${seat === this.mine ? 'slip-mine' : ''}"
+            x1=${at} x2=${at} y1=${this.#y(curve[at]?.[seat] ?? 0)} y2=${this.#y(curve[at]?.[seat] ?? 0)}/>`)}
+        </svg>
+        <input
+          type="range"
+          min="0"
+          max=${curve.length - 1}
+          data-test="scrubber"
+          aria-label=${words('replay-chances')}
+          aria-valuetext=${`${this.label}. ${told.join(', ')}`}
+          .value=${String(step)}
+          @input=${(/** @type {globalThis.Event} */ event) => this.tell('jump', Number(/** @type {HTMLInputElement} */ (event.target).value))}
+        />
+      </div>
+      <svg class="curve-ends" aria-hidden="true">${ends.map((height, seat) => svg`<text x="4" y="${height}%" dy="4">${seatLetter(seat)}</text>`)}</svg>
+    </div>`;
   }
 }
 

@@ -14,6 +14,8 @@ const PATHS = {
   pause: 'M8 5v14M16 5v14',
   first: 'M6 5v14M18 5l-9 7 9 7z',
   last: 'M18 5v14M6 5l9 7-9 7z',
+  rewind: 'M12 5l-7 7 7 7M19 5l-7 7 7 7',
+  forward: 'M5 5l7 7-7 7M12 5l7 7-7 7',
   back: 'M15 5l-8 7 8 7',
   next: 'M9 5l8 7-8 7',
   phone: 'M8 3h8a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM11 18h2',

@@ -44,7 +44,7 @@ export class Room extends TablePart {
       <div class="room-picture" aria-hidden="true">${this.face?.postcard()}</div>
       <div class="room-body">
         <h1>${words(seated ? 'room-waiting' : 'room-welcome', { game: words('game-name') })}</h1>
-        ${this.#options()}
+        ${this.#options()} ${seated ? this.#invitation() : nothing}
         <ul class="chairs">
           ${this.about.seats.map((sitter, seat) => this.#chair(sitter, seat))}
         </ul>
@@ -124,22 +124,29 @@ export class Room extends TablePart {
     if (kept) this.seated(kept);
   }
 
-  #host() {
+  #invitation() {
     const { words, table } = this;
+    return html`<cl-link code hook="invite-link" .words=${words} .address=${inviteLink(table.id)} .label=${words('room-invite')}></cl-link>
+      ${LOCAL.includes(location.hostname) ? html`<p class="soft small" data-test="only-here">${words('room-only-here')}</p>` : nothing}`;
+  }
+
+  #host() {
+    const { words } = this;
     const levels = this.card?.levels ?? [];
     return html`
-      <cl-link code hook="invite-link" .words=${words} .address=${inviteLink(table.id)} .label=${words('room-invite')}></cl-link>
-      ${LOCAL.includes(location.hostname) ? html`<p class="soft small" data-test="only-here">${words('room-only-here')}</p>` : nothing}
-      <form class="row fill" @submit=${this.#fill}>
-        <label class="field">
-          <span>${words('room-fill')}</span>
-          <select name="level" data-test="fill-level">
+      <form class="fill" @submit=${this.#fill}>
+        <fieldset>
+          <legend>${words('room-fill')}</legend>
+          <div class="faces">
             ${levels.map(
-              (level) => html`<option value=${level} ?selected=${level === this.card?.usual_level}>${words(`level-${level}`)}</option>`,
+              (level) => html`<label class="segment face-choice">
+                <input type="radio" name="level" value=${level} data-test="fill-${level}" ?checked=${level === this.card?.usual_level} />
+                <span>${levelFace(level)}<small>${words(`level-${level}`)}</small></span>
+              </label>`,
             )}
-          </select>
-        </label>
-        <button data-test="fill">${words('room-begin')}</button>
+          </div>
+        </fieldset>
+        <button data-test="fill">${icon('play')} ${words('room-begin')}</button>
       </form>
       <button class="quiet" data-test="leave-room" @click=${() => this.tell('deed', { do: 'away' })}>
         ${icon('door')} ${words('room-leave')}
