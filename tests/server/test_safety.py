@@ -2,6 +2,7 @@
 
 import asyncio
 import io
+import socket
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
@@ -10,6 +11,7 @@ import httpx
 import msgspec
 import pytest
 import websockets
+from websockets.sync.client import connect
 
 from clairiere.server import live, thinkers
 from clairiere.server.hall import Hall
@@ -422,7 +424,8 @@ def test_a_name_that_was_made_to_lead_here_is_refused(house: House, fresh_house:
     answer = house.http.get("/api/games", headers={"host": "evil.example"})
     assert (answer.status_code, answer.json()["code"]) == (421, "foreign-host")
     assert "--allow-host" in answer.json()["message"]
-    with house.line(table, Host="evil.example") as line:
+    led = socket.create_connection(("127.0.0.1", int(house.host.rpartition(":")[2])))
+    with connect(f"ws://evil.example/api/tables/{table}/live", sock=led, proxy=None) as line:
         assert closed_with(line)[0] == 4403
 
     allowing = fresh_house(hosts=["play.example.org"])

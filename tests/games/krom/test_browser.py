@@ -10,7 +10,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from clairiere.core.words import words
 from clairiere.games import folder
-from clairiere.games.krom.catalog import catalog
+from clairiere.games.krom.catalog import BONUS, catalog
 from clairiere.server import lessons
 from tests.browser.objections import objections
 from tests.browser.player import CONFIRM, OVER, PAUSE, YOUR_TURN, open_for_a_friend, table_of, until
@@ -271,27 +271,128 @@ def test_in_a_brawl_a_page_says_what_each_fighter_would_lose(visit, scenes):
             expect(page.locator(".kr-prompt")).to_have_text(tell("prompt-stake", **at_stake))
 
 
-def test_who_wishes_so_passes_by_themselves_until_the_round_ends(visit, house):
-    reveal = {"about_turn", "false_trail"}
+def hushed(view: dict[str, Any], seat: int) -> list[str]:
+    """The cards in a hand that may be played out of turn."""
+    return [card for card in dict.fromkeys(view["hands"][seat]) if BONUS[card]["out_of_turn"]]
+
+
+def test_one_is_asked_about_armed_cards_only_and_the_table_remembers_it(visit, house):
     tribe, seat = tribe_where(
-        house, lambda view, _legal, seat: view["phase"] == "plan" and bool(reveal & set(view["hands"][seat])), *FIVE
+        house, lambda view, _legal, seat: view["phase"] == "plan" and "false_trail" in view["hands"][seat], *FIVE
+    )
+    others = set(range(5)) - {seat}
+    page = visit(tribe.seat_link(seat))
+    page.wait_for_selector(YOUR_TURN)
+    expect(page.locator('[data-test^="arm-"]')).to_have_count(0)
+    page.click('[data-test="hush"]')
+    expect(page.locator('[data-test="hush"]')).to_have_attribute("aria-checked", "true")
+    cards = hushed(look(page)["view"], seat)
+    expect(page.locator('[data-test^="arm-"][aria-checked="false"]')).to_have_count(len(cards))
+
+    page.reload()
+    page.wait_for_selector(YOUR_TURN)
+    expect(page.locator('[data-test^="arm-"][aria-checked="false"]')).to_have_count(len(cards))
+    asked_in = look(page)["view"]["round"]
+    press(page, look(page)["legal"][0])
+    while tribe.acting() and tribe.put_to(0)[0]["phase"] in ("plan", "reveal"):
+        assert "legal" not in tribe.state(seat)["position"], "the house passes: nobody asks"
+        if not tribe.decide_for(others, wild):
+            page.wait_for_timeout(20)
+    assert tribe.put_to(seat)[0]["round"] == asked_in
+    assert not [it for it in events(house, tribe, "played") if it["seat"] == seat]
+
+
+def test_a_card_whose_bell_rings_is_asked_about(visit, house):
+    tribe, seat = tribe_where(
+        house, lambda view, _legal, seat: view["phase"] == "plan" and "false_trail" in view["hands"][seat], *FIVE
     )
     page = visit(tribe.seat_link(seat))
     page.wait_for_selector(YOUR_TURN)
-    switch = page.locator('[data-test="autopass"]')
-    switch.click()
-    expect(switch).to_have_attribute("aria-checked", "true")
-    now = look(page)
+    page.click('[data-test="hush"]')
+    page.click('[data-test="arm-false_trail"]')
+    expect(page.locator('[data-test="arm-false_trail"]')).to_have_attribute("aria-checked", "true")
 
-    press(page, now["legal"][0])
-    others = set(range(5)) - {seat}
-    while tribe.acting() and tribe.put_to(0)[0]["phase"] in ("plan", "reveal"):
-        if not tribe.decide_for(others, wild):
-            page.wait_for_timeout(50)  # the page passes
+    press(page, look(page)["legal"][0])
+    while tribe.put_to(seat)[0]["phase"] == "plan" or not tribe.put_to(seat)[1]:
+        assert tribe.put_to(seat)[0]["phase"] in ("plan", "reveal")
+        if not tribe.decide_for(set(range(5)) - {seat}, wild):
+            page.wait_for_timeout(20)
+    expect(page.locator('[data-test="ready-false_trail"]')).to_be_visible()
 
-    view = tribe.put_to(seat)[0]
-    assert view["round"] == now["view"]["round"]
-    assert not [it for it in events(house, tribe, "played") if it["seat"] == seat and it["card"]["is"] in reveal]
+
+SIZES = [(360, 640), (390, 844), (844, 390), (1366, 768), (1400, 900)]
+OUTSIDE = """() => [...document.querySelectorAll('.kr-place')].flatMap((place) => {
+  const frame = place.getBoundingClientRect();
+  const within = ({ left, right, top, bottom }) =>
+    left >= frame.left - 2 && right <= frame.right + 2 && top >= frame.top - 2 && bottom <= frame.bottom + 2;
+  const name = place.querySelector('.kr-place-name').getBoundingClientRect();
+  return [...place.querySelectorAll('.kr-doll, .kr-hp, .kr-place-name')]
+    .filter((it) => !within(it.getBoundingClientRect()) || !it.getBoundingClientRect().width)
+    .map((it) => `${place.dataset.place} ${it.className}`)
+    .concat(name.width < 30 || name.height < 10 ? [`${place.dataset.place} has no name`] : []);
+})"""
+
+
+def test_all_five_fit_into_one_place_and_every_place_keeps_its_name(visit, house):
+    tribe = Tribe(house, *FIVE)
+    page = visit(tribe.seat_link(0))
+    page.wait_for_selector(YOUR_TURN)
+    assert len({it["at"] for it in look(page)["view"]["players"]}) == 1
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(100)
+        assert page.locator(".kr-place .kr-figure").count() == len(FIVE)
+        assert page.evaluate(OUTSIDE) == [], (width, height)
+
+
+def test_a_destination_is_chosen_with_goods_hand_and_evolutions_in_sight(visit, scenes):
+    tribe, seat = scenes["plan"]
+    page = visit(tribe.seat_link(seat))
+    page.wait_for_selector(YOUR_TURN)
+    page.wait_for_selector(".kr-evolution")
+    for width, height in ((390, 844), (1366, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        for part in (".kr-place >> nth=3", ".kr-pouch", ".kr-hand"):
+            expect(page.locator(part).first).to_be_in_viewport(ratio=1)
+        for slot in range(4):
+            expect(page.locator(".kr-evolution").nth(slot)).to_be_in_viewport(ratio=0.75)
+
+
+def test_the_stage_is_as_high_at_every_moment(visit, scenes):
+    page = visit("/", **PHONE)
+    heights = set()
+    for tribe, seat in [found for name, found in scenes.items() if name != "over"]:
+        page.goto("about:blank")
+        page.goto(tribe.house.address + tribe.seat_link(seat))
+        page.wait_for_selector(".kr-evolution")
+        heights.add(page.evaluate("document.querySelector('.kr-scene').getBoundingClientRect().height"))
+    assert len(heights) == 1
+
+
+SHIFTS = """
+    window.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const it of list.getEntries()) if (!it.hadRecentInput) window.shifted += it.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+"""
+
+
+@pytest.mark.parametrize("size", [PHONE, {"viewport": {"width": 1366, "height": 768}}], ids=["phone", "desktop"])
+def test_nothing_hops_while_others_play(visit, house, size):
+    tribe = Tribe(house, *FIVE)
+    page = visit(None, **size)
+    page.add_init_script(SHIFTS)
+    page.goto(f"{house.address}/table/{tribe.id}")
+    page.wait_for_selector(".kr-evolution")
+    page.wait_for_timeout(300)
+    begun = page.evaluate("window.shifted")
+    for _ in range(60):
+        if not tribe.decide_for(range(5)):
+            page.wait_for_timeout(PAUSE)
+    page.wait_for_timeout(500)
+
+    assert tribe.put_to(0)[0]["round"] > 1
+    assert page.evaluate("window.shifted") - begun < 0.05
 
 
 def key_in(person: Keyboard, offer: Offer) -> None:

@@ -145,7 +145,7 @@ function hunting(board, view, words) {
   return html`<div class="kr-hunt">
     ${hunt ? lyingCard(hunt.prey, words, html`<span class="kr-value">${hunt.value}+</span>${goodsOf(printed.preys[hunt.prey].reward, words, '+')}`) : nothing}
     ${dice.length ? html`<div>${tray(board, view, words, hunt ? words('hunt-total', { n: hunt.total, value: hunt.value }) : '')}</div>` : nothing}
-    ${hunt || acted ? nothing : html`<p class="kr-plate">${board.taking ? words('hunt-choose') : nothing} ${words('extra-dice')} ${printed.extra.map((/** @type {Facts} */ it) => html`<span class="kr-extra">+${it.n} ${price(it.price, words)}</span>`)}</p>`}
+    ${hunt || acted ? nothing : html`<p class="kr-plate">${board.taking ? html`<span class="kr-wordy">${words('hunt-choose')}</span>` : nothing} ${words('extra-dice')} ${printed.extra.map((/** @type {Facts} */ it) => html`<span class="kr-extra">+${it.n} ${price(it.price, words)}</span>`)}</p>`}
   </div>${board.hunting ? preys(board.reading(view, words)) : nothing}`;
 }
 
