@@ -18,7 +18,7 @@ from tests.browser.visiting import DESKTOP
 MOVES = 10
 NAMES = ["Ann", "Bob"]
 SHOWN = "[...document.querySelectorAll('*')].find((it) => it.localName.endsWith('-board'))?.view?.n"
-SCREENS = {"desktop": {"viewport": DESKTOP}, "phone": PHONE}
+SCREENS: dict[str, dict[str, Any]] = {"desktop": {"viewport": DESKTOP}, "phone": PHONE}
 
 
 def moved(table: ProgramTable, after: int) -> list[str]:

@@ -1,6 +1,6 @@
-// A table: its room while it waits, its board while it is played, its sheet when it is over. What stands around the
-// board is in frame/ and parts/; this page holds them together.
-import { LitElement, html, nothing } from 'lit';
+// A table: its room while it waits, its board while it is played, its sheet when it is over. What it knows of the table
+// is in frame/seated.js, what stands around the board in the rest of frame/ and in parts/; this page holds it together.
+import { html, nothing } from 'lit';
 import { visit } from '../address.js';
 import * as api from '../api.js';
 import { banners, lineState } from '../frame/banners.js';
@@ -8,12 +8,10 @@ import { deeds, foot, head, moving } from '../frame/head.js';
 import { Hinting } from '../frame/hinting.js';
 import '../frame/moment.js';
 import { rerun } from '../frame/rerun.js';
-import { Teller } from '../frame/teller.js';
-import { isAsked, promptOf, whoseTurn } from '../frame/turn.js';
+import { Seated } from '../frame/seated.js';
+import { promptOf, whoseTurn } from '../frame/turn.js';
 import { Undoing } from '../frame/undoing.js';
-import { face, namesOf } from '../games.js';
-import { light } from '../marks.js';
-import { confirmsFirst, forgetSeat, isCalm, keepSeat, keepsake, memory, setting } from '../memory.js';
+import { forgetSeat, isCalm, keepsake, setting } from '../memory.js';
 import { attempt, hush, refusal, tell } from '../notice.js';
 import '../parts/ending.js';
 import '../parts/hints.js';
@@ -23,236 +21,73 @@ import { loading } from '../parts/lost.js';
 import { KEYS, isQuestion, panel } from '../parts/panels.js';
 import '../parts/players.js';
 import '../parts/room.js';
-import { drawn, patiently } from '../patience.js';
 import { aside, small } from '../screen.js';
-import { sound } from '../sound.js';
-import { setTab } from '../tab.js';
-import { NONE, Table } from '../table.js';
-import { say } from '../voice.js';
-import { loadWords } from '../words.js';
 
-/** @import { Board } from '../board.js' */
-/** @import { Telling } from '../frame/turn.js' */
 /** @import { Content, PanelName } from '../parts/panels.js' */
-/** @import { Answer, Deed, Face, Facts, Keepsake, Mark, Offer, View, Words } from '../types.d.ts' */
+/** @import { Answer, Deed, Facts, Keepsake, Mark, Offer, View, Words } from '../types.d.ts' */
 
 const LOG = '.table-log cl-journal'; // where the coordinates of the board are asked for by looking
 
-export class TablePage extends LitElement {
-  static properties = {
-    tableId: { attribute: false },
-    language: { attribute: false },
-    house: { attribute: false },
-    words: { state: true },
-    face: { state: true },
-    panel: { state: true },
-    rule: { state: true },
-    marks: { state: true },
-    moment: { state: true },
-    reruns: { state: true },
-    reading: { state: true },
-    closing: { state: true },
-  };
+export class TablePage extends Seated {
+  static properties = { panel: { state: true }, rule: { state: true }, reading: { state: true } };
 
-  /** @type {Table} */
-  #table = /** @type {any} */ (null); // from the moment the page is connected
-  /** @type {Board | null} */
-  #board = null;
-  /** What everybody is called; the same list for as long as that stays. @type {string[]} */
-  #names = [];
-  #learning = '';
-  #wasMyTurn = false;
-  #sawPlay = false;
-  #closed = false;
-  #lost = false;
-  #teller = new Teller();
-  #undoing = new Undoing(() => this.#table, (deed) => this.#do(deed));
+  #undoing = new Undoing(() => this.table, (deed) => this.#do(deed));
   #hinting = new Hinting(() => ({
-    table: this.#table,
+    table: this.table,
     act: (deed) => this.#do(deed),
     point: (offer, view) => this.#point(offer, view),
     mark: (marks) => { this.marks = marks; },
     changed: () => this.requestUpdate(),
   }));
-  #redraw = () => { this.moment += 1; };
   #onKey = (/** @type {KeyboardEvent} */ event) => this.#key(event);
 
   constructor() {
     super();
-    this.tableId = '';
-    this.language = '';
-    /** @type {Words} */
-    this.house = /** @type {any} */ (null); // set before the first drawing
-    /** @type {Words | null} */
-    this.words = null;
-    /** @type {Face | null} */
-    this.face = null;
     /** @type {PanelName | ''} */
     this.panel = '';
     /** @type {string | null} */
     this.rule = null;
-    /** @type {Mark[]} */
-    this.marks = [];
-    this.moment = 0;
-    this.reruns = false;
     /** Whether the log is being looked at. */
     this.reading = false;
-    /** How far the end is drawn: not yet, the table turns, the moment and then the sheet are there. @type {0 | 1 | 2 | 3} */
-    this.closing = 0;
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   connectedCallback() {
     super.connectedCallback();
-    const key = new URLSearchParams(location.hash.slice(1)).get('key');
-    if (key) history.replaceState(null, '', location.pathname);
-    this.#sit(key ?? keepsake(this.tableId)?.key ?? null);
-    for (const source of [memory, small, aside]) source.addEventListener('change', this.#redraw);
     document.addEventListener('keydown', this.#onKey);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    this.#table.close();
-    for (const source of [memory, small, aside]) source.removeEventListener('change', this.#redraw);
     document.removeEventListener('keydown', this.#onKey);
-    setTab('Clairière');
-  }
-
-  /** Connect to the table, with the key of a seat or to watch. @param {string | null} key */
-  #sit(key) {
-    this.#table?.close();
-    this.#table = new Table(this.tableId, key);
-    this.#table.stage = async (events, after) => this.#board?.show(events, after);
-    this.#table.addEventListener('change', () => this.#changed());
-    this.moment += 1;
-  }
-
-  #changed() {
-    const table = this.#table;
-    if (table.line === 'closed' && table.closedBy === 4401) {
-      const kept = keepsake(this.tableId)?.key ?? null;
-      if (kept === table.key) forgetSeat(this.tableId);
-      tell(this.house('refused-bad-key'));
-      this.#sit(kept === table.key ? null : kept); // a bad link does not cost the seat this device remembers
-      return;
-    }
-    if (table.about) this.#know(table.about.game);
-    if (table.about?.status === 'playing') this.#sawPlay = true;
-    if (table.over && !this.#closed) this.#close();
-    if (table.myTurn && !this.#wasMyTurn && !table.showing) sound('turn');
-    this.#wasMyTurn = table.myTurn && !table.showing;
-    this.#hinting.settle();
-    this.moment += 1;
-  }
-
-  /** Draw the end one step after the other: all at once would hold up a slow device. */
-  async #close() {
-    this.#closed = true;
-    for (const step of /** @type {const} */ ([1, 2, 3])) {
-      await drawn();
-      this.closing = step;
-    }
-  }
-
-  /** Learn the game and its words. @param {string} game */
-  async #know(game) {
-    const kept = keepsake(this.tableId);
-    const { about, key, seat } = this.#table;
-    if (key && about && seat !== null && kept?.key !== key) {
-      keepSeat({ table: this.tableId, key, seat, game, commitment: about.commitment, nonce: '', at: Date.now(), n: 0 });
-    }
-    if (this.#learning === this.language) return;
-    this.#learning = this.language;
-    const [words, brought] = await patiently(() => Promise.all([loadWords(this.language, game), face(game)]));
-    this.words = words;
-    this.face = brought;
-    this.#board ??= /** @type {Board} */ (document.createElement(brought.boardTag));
   }
 
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
-    const { about } = this.#table;
-    if (!about) return;
-    if (changed.has('language')) this.#know(about.game);
-    const names = this.words ? namesOf(about, this.words) : [];
-    if (String(names) !== String(this.#names)) this.#names = names;
+    super.willUpdate(changed);
+    this.#hinting.settle();
   }
 
-  /** What is told of the table, and to whom. @param {Words} words @returns {Telling} */
-  #telling(words) {
-    return { table: this.#table, words, names: this.#names, face: this.face };
-  }
-
-  /** Whether the present is on the board, not the past. */
-  get #isShown() {
-    return !this.#table.showing && !this.reruns;
-  }
-
-  /** Whether the game is over and the table has not turned yet: until then everything stays where it is. */
-  get #isClosing() {
-    return this.#table.over && !this.closing;
-  }
-
-  /** Hand the present over to the board, and say what is new. */
-  updated() {
-    const { words } = this;
-    const table = this.#table;
-    const board = this.#board;
-    if (!words || !table.about) return;
-    this.#title(words);
-    this.#teller.tell(this.#telling(words), this.#isShown);
-    if (table.line === 'lost' && !this.#lost) say(words(table.busy ? 'connection-lost-busy' : 'connection-lost'));
-    this.#lost = table.line === 'lost';
-    if (!board) return;
-    const mayAct = isAsked(table) && !this.reruns;
-    if (this.#isShown && !this.#isClosing) board.view = table.view;
-    Object.assign(board, {
-      legal: mayAct ? table.legal : NONE,
-      seat: table.seat,
-      names: this.#names,
-      words,
-      busy: table.busy,
-      calm: isCalm(),
-      confirmFirst: confirmsFirst(),
-      readonly: !mayAct,
-      ended: table.over && !this.#isClosing,
-      marks: this.marks,
-      hushed: table.hushed,
-      patience: table.about.window,
-      coordinates: setting('coordinates') || this.reading || this.panel === 'log',
-    });
-    for (const part of this.querySelectorAll('cl-players')) light(part, this.marks);
-  }
-
-  /** @param {Words} words */
-  #title(words) {
-    const called = isAsked(this.#table);
-    const parts = [words('game-name'), 'Clairière'];
-    if (called) parts.unshift(words('turn-yours'));
-    setTab(`${called ? '● ' : ''}${parts.join(' · ')}`, called);
+  get showsCoordinates() {
+    return super.showsCoordinates || this.reading || this.panel === 'log';
   }
 
   render() {
-    const table = this.#table;
+    const { table } = this;
     if (table.line === 'closed') return this.#gone();
     const { words } = this;
     if (!words || !table.about) return loading(this.house);
     const open = table.about.status === 'open';
-    const turning = this.closing === 1 ? 'table-turning' : this.closing && this.#sawPlay ? 'table-turned' : '';
-    const shape = this.#isClosing ? 'playing' : `${table.about.status} ${turning}`;
+    const turning = this.closing === 1 ? 'table-turning' : this.closing && this.sawPlay ? 'table-turned' : '';
+    const shape = table.over && !this.hasEnded ? 'playing' : `${table.about.status} ${turning}`;
     const atFoot = small.matches && !aside.matches && !open; // where the thumb is
-    const turn = this.reruns ? words('news') : whoseTurn(this.#telling(words));
-    const said = lastTold(table.entries, words, this.#names, table.seat) || turn;
+    const turn = this.reruns ? words('news') : whoseTurn(this.telling(words));
+    const said = lastTold(table.entries, words, this.names, table.seat) || turn;
     return html`<div class="table table-${shape}" @deed=${this.#onDeed} @rule=${this.#showRule}>
       ${head({
         words,
         turn,
-        mine: isAsked(table) && !this.reruns,
-        moving: open || (table.over && this.closing) ? nothing : this.#moving(words),
+        mine: this.mayAct,
+        moving: open || this.hasEnded ? nothing : this.#moving(words),
         deeds: atFoot ? nothing : this.#deeds(words),
         said: aside.matches && !open ? said : '',
         open: (name) => void this.#open(name),
@@ -262,7 +97,7 @@ export class TablePage extends LitElement {
         ${lineState(table, words)}
         ${open ? this.#room(words) : this.#play(words)}
       </main>
-      ${atFoot && !(table.over && this.closing)
+      ${atFoot && !this.hasEnded
         ? foot({ words, said, deeds: this.#deeds(words), open: (name) => void this.#open(name) })
         : nothing}
       ${this.#panel(words)}
@@ -279,16 +114,15 @@ export class TablePage extends LitElement {
 
   /** @param {Words} words */
   #moving(words) {
-    const { hasNews, myTurn, lastMove } = this.#table;
+    const { hasNews, myTurn, lastMove } = this.table;
     const news = hasNews && myTurn && lastMove > 0;
-    return moving({ words, showing: !this.#isShown, news, skip: () => this.#skip(), rerun: () => void this.#rerun() });
+    return moving({ words, showing: !this.isShown, news, skip: () => this.#skip(), rerun: () => void this.#rerun() });
   }
 
   /** Undo and hint, for who plays. @param {Words} words */
   #deeds(words) {
-    const table = this.#table;
-    const ended = table.over && this.closing;
-    if (!table.about || ended || table.about.status === 'open' || table.seat === null || table.kept) return nothing;
+    const { table } = this;
+    if (!table.about || this.hasEnded || table.about.status === 'open' || table.seat === null || table.kept) return nothing;
     const { offered } = this.#undoing;
     const named = offered ? words(offered.free ? 'undo-free' : 'undo-ask', { count: offered.takes.length, what: this.#taken(offered.takes, words) }) : words('undo-none');
     return deeds({
@@ -306,25 +140,25 @@ export class TablePage extends LitElement {
   #room(words) {
     return html`<cl-room
       .words=${words}
-      .table=${this.#table}
-      .names=${this.#names}
+      .table=${this.table}
+      .names=${this.names}
       .face=${this.face}
       .moment=${this.moment}
-      .seated=${(/** @type {Keepsake} */ kept) => this.#sit(kept.key)}
+      .seated=${(/** @type {Keepsake} */ kept) => this.sit(kept.key)}
     ></cl-room>`;
   }
 
   /** @param {Words} words */
   #play(words) {
-    const table = this.#table;
+    const { table } = this;
     return html`
       <section class="table-players card" aria-labelledby="players-title">
         <h2 id="players-title">${words('players')}</h2>
         <cl-players
           .words=${words}
           .table=${table}
-          .view=${(this.#isShown ? null : this.#board?.seeing) ?? table.view}
-          .names=${this.#names}
+          .view=${(this.isShown ? null : this.board?.seeing) ?? table.view}
+          .names=${this.names}
           .face=${this.face}
           .moment=${this.moment}
         ></cl-players>
@@ -334,14 +168,14 @@ export class TablePage extends LitElement {
       </section>
       ${this.closing ? this.#end(words) : nothing}
       <section class="table-board" aria-label=${words('board')} @act=${this.#act} @why=${this.#why} @hush=${this.#hush} @told=${() => this.requestUpdate()}>
-        ${banners({ table, words, names: this.#names, taken: (takes) => this.#taken(takes, words), act: (deed) => void this.#do(deed) })}
-        ${this.#board}
+        ${banners({ table, words, names: this.names, taken: (takes) => this.#taken(takes, words), act: (deed) => void this.#do(deed) })}
+        ${this.board}
       </section>
       ${this.#hintCard(words)}
       <section class="table-log card" aria-labelledby="log-title" @light=${this.#light}
         @pointerover=${this.#reads} @pointerleave=${this.#reads} @focusin=${this.#reads} @focusout=${this.#reads}>
         ${this.closing === 3
-          ? html`<cl-ending .words=${words} .table=${table} .names=${this.#names} .face=${this.face} .moment=${this.moment}></cl-ending>`
+          ? html`<cl-ending .words=${words} .table=${table} .names=${this.names} .face=${this.face} .moment=${this.moment}></cl-ending>`
           : nothing}
         <h2 id="log-title">${words('journal')}</h2>
         ${this.#journal(words)}
@@ -353,24 +187,24 @@ export class TablePage extends LitElement {
   #end(words) {
     return html`<cl-moment
       .words=${words}
-      .table=${this.#table}
-      .names=${this.#names}
+      .table=${this.table}
+      .names=${this.names}
       .face=${this.face}
       .moment=${this.moment}
-      ?fresh=${this.#sawPlay}
+      ?fresh=${this.sawPlay}
       @rematch=${this.#rematch}
     ></cl-moment>`;
   }
 
   /** @param {Words} words */
   #journal(words) {
-    const table = this.#table;
+    const { table } = this;
     return html`<cl-journal
       .words=${words}
       .entries=${table.entries}
-      .names=${this.#names}
+      .names=${this.names}
       .seat=${table.seat}
-      .prompt=${table.myTurn && !table.showing ? promptOf(this.#telling(words)) : ''}
+      .prompt=${table.myTurn && !table.showing ? promptOf(this.telling(words)) : ''}
       .maySpeak=${table.seat !== null}
       .mayChat=${!table.about?.public}
     ></cl-journal>`;
@@ -378,8 +212,8 @@ export class TablePage extends LitElement {
 
   /** Moves in words, to be named before they are taken back. @param {readonly number[]} takes @param {Words} words */
   #taken(takes, words) {
-    const table = this.#table;
-    return takenBack(takes, words, this.#names, table.seat, table.entries);
+    const { table } = this;
+    return takenBack(takes, words, this.names, table.seat, table.entries);
   }
 
   /** @param {Words} words */
@@ -390,7 +224,7 @@ export class TablePage extends LitElement {
       .best=${best}
       .chosen=${chosen}
       .pondering=${pondering}
-      .say=${(/** @type {Offer} */ offer) => words.deed(offer, this.#names, this.#table.seat)}
+      .say=${(/** @type {Offer} */ offer) => words.deed(offer, this.names, this.table.seat)}
       @hint=${(/** @type {CustomEvent<Offer>} */ event) => this.#hinting.point(event.detail)}
       @closed=${() => this.#hinting.close()}
     ></cl-hints>`;
@@ -398,7 +232,7 @@ export class TablePage extends LitElement {
 
   /** Let an action lie on the board, or name what it is about. @param {Offer} offer @param {View} view */
   #point(offer, view) {
-    return this.#board?.propose(offer) ? [] : (this.face?.marksOf?.(offer, view) ?? []);
+    return this.board?.propose(offer) ? [] : (this.face?.marksOf?.(offer, view) ?? []);
   }
 
   /** @param {Words} words */
@@ -418,7 +252,7 @@ export class TablePage extends LitElement {
   #content(words) {
     return {
       words,
-      table: this.#table,
+      table: this.table,
       rule: this.rule,
       keys: this.face?.keys ?? [],
       taken: this.#undoing.takes.map((n) => this.#taken([n], words)),
@@ -468,13 +302,13 @@ export class TablePage extends LitElement {
     event.preventDefault();
     if (name === 'undo') this.#undo();
     else if (name === 'hint') void this.#hinting.ask();
-    else if (name === 'news') this.#isShown ? this.#rerun() : this.#skip();
+    else if (name === 'news') this.isShown ? this.#rerun() : this.#skip();
     else this.#open(/** @type {PanelName} */ (name));
   }
 
   /** @param {CustomEvent<Deed>} event */
   async #onDeed(event) {
-    const leaving = event.detail.do === 'away' && this.#table.about?.status === 'open';
+    const leaving = event.detail.do === 'away' && this.table.about?.status === 'open';
     const answer = await this.#do(event.detail);
     if (leaving && answer.type === 'done') {
       forgetSeat(this.tableId);
@@ -484,13 +318,13 @@ export class TablePage extends LitElement {
 
   /** @param {CustomEvent<{about: Facts[]}>} event */
   async #hush(event) {
-    const answer = await this.#table.hush(event.detail.about);
+    const answer = await this.table.hush(event.detail.about);
     if (answer.type === 'refused') this.#explain(answer);
   }
 
   /** Do something; what is refused is told, with its rule. @param {Deed} deed @returns {Promise<Answer>} */
   async #do(deed) {
-    const answer = await this.#table.do(deed);
+    const answer = await this.table.do(deed);
     if (answer.type === 'refused') this.#explain(answer);
     return answer;
   }
@@ -498,22 +332,22 @@ export class TablePage extends LitElement {
   /** @param {CustomEvent<{ action: string }>} event */
   async #act(event) {
     this.#hinting.close();
-    const answer = await this.#table.play(event.detail.action);
+    const answer = await this.table.play(event.detail.action);
     if (answer.type === 'refused') this.#explain(answer);
     else hush();
   }
 
   /** @param {CustomEvent<{ facts: Facts } | { action: string }>} event */
   async #why(event) {
-    if (!this.#table.myTurn) return;
-    const answer = await this.#table.do({ do: 'why', ...event.detail });
+    if (!this.table.myTurn) return;
+    const answer = await this.table.do({ do: 'why', ...event.detail });
     if (answer.rule || answer.type === 'refused') this.#explain(answer);
   }
 
   /** Say why not, with a way to the rule. @param {Answer} answer */
   async #explain({ rule, code, message }) {
     const { words } = this;
-    const game = this.#table.about?.game;
+    const game = this.table.about?.game;
     if (!words || !game) return;
     const rules = rule ? await api.rules(game, words.language).catch(() => []) : [];
     const found = rules.find(({ number }) => number === rule);
@@ -541,21 +375,20 @@ export class TablePage extends LitElement {
 
   #skip() {
     this.reruns = false;
-    this.#board?.skip();
-    this.#table.skip();
+    this.board?.skip();
+    this.table.skip();
   }
 
   /** Show again what happened since our last move. */
   async #rerun() {
     await this.#closePanel();
-    const board = this.#board;
-    const { words } = this;
-    if (!board || !words || !this.#isShown) return;
+    const { board, words } = this;
+    if (!board || !words || !this.isShown) return;
     const begin = () => {
       this.reruns = true;
       return this.updateComplete;
     };
-    await attempt(words, () => rerun(this.#table, board, begin, () => this.reruns));
+    await attempt(words, () => rerun(this.table, board, begin, () => this.reruns));
     this.reruns = false;
   }
 
@@ -572,7 +405,7 @@ export class TablePage extends LitElement {
   /** What a number of the sheet counts is lit, and is in view. @param {CustomEvent<Mark[]>} event */
   #light({ detail }) {
     this.marks = detail;
-    if (detail.length) this.#board?.scrollIntoView({ block: 'nearest', behavior: isCalm() ? 'instant' : 'smooth' });
+    if (detail.length) this.board?.scrollIntoView({ block: 'nearest', behavior: isCalm() ? 'instant' : 'smooth' });
   }
 
   /** Whether the log is under the pointer or has the keyboard. @param {Event} event */
@@ -587,7 +420,7 @@ export class TablePage extends LitElement {
     const answer = await this.#do({ do: 'rematch' });
     const id = answer.table;
     if (!id) return;
-    const name = this.#names[/** @type {number} */ (this.#table.seat)];
+    const name = this.names[/** @type {number} */ (this.table.seat)];
     const kept = keepsake(id) ?? (await attempt(words, async () => api.join(await api.about(id), name)));
     if (kept) visit(`/table/${id}`);
   }
