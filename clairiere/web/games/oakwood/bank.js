@@ -11,13 +11,13 @@ import { acornPicture, sign, squirrelPicture, zonePicture } from './pieces.js';
 /** @import { OakwoodBoard } from './board.js' */
 
 const ASKED = ['pick', 'fool', 'pay', 'give_back']; // phases that want an answer
-const SEPARATE = 3; // acorns of a kind that lie one beside the other; more are a heap
+const SEPARATE = 2; // acorns of a kind that lie one beside the other; more are a heap
 /** What is done by a button, in this order, with its key. */
 const DEEDS = [['flip', 'F'], ['claim', 'C'], ['stash', 'N'], ['bury', 'B'], ['convert', 'X']];
 
 /** @param {OakwoodBoard} board @param {View} view @param {Words} words */
 export function bank(board, view, words) {
-  return html`<section class="ok-bank" aria-label=${words('bank-label')}>
+  return html`<section class="ok-bank ${board.alone ? 'ok-alone' : ''}" aria-label=${words('bank-label')}>
     ${body(board, view, words)}
   </section>`;
 }
@@ -39,7 +39,7 @@ export function top(board, view, words) {
   const who = now.active ?? null;
   return html`<div class="ok-top ${board.mine ? 'ok-your-turn' : ''}">
     ${who === null ? nothing : html`<img class="ok-face" src=${squirrelPicture(who)} alt="">`}
-    <p class="ok-prompt" role="status" aria-live=${board.shown ? 'off' : 'polite'} tabindex="-1">${prompt(board, view, words)}</p>
+    <p class="ok-prompt" tabindex="-1">${prompt(board, view, words)}</p>
     ${now.ap === null || now.ap === undefined ? nothing : points(/** @type {{ap: number, allowance: number}} */ (now), words)}
     ${board.alone && view.players[0] ? html`<p class="ok-score"><b>${view.players[0].points}</b>/${view.target}</p>` : nothing}
   </div>`;

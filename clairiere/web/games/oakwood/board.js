@@ -386,7 +386,7 @@ export class OakwoodBoard extends Board {
     return svg`${crown()}
       ${view.branches.map((/** @type {View} */ it, /** @type {number} */ k) => bough(k + 1, this.lengths[k], it.shortened))}
       ${trunk(spots[0])} ${cards(spots.slice(1))}
-      ${squirrels(view.players, this.names, { active: this.begins?.active ?? view.active ?? null, targets: aimed, scared: new Set(this.scared) })}
+      ${squirrels(view.players, this.names, { active: this.begins?.active ?? view.active ?? null, reader: this.seat, targets: aimed, scared: new Set(this.scared) })}
       ${flyers(this.flying)}`;
   }
 
