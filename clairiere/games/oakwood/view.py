@@ -24,6 +24,7 @@ from clairiere.games.oakwood.pieces import (
     FIRST_POWER,
     KINDS,
     LENGTH,
+    MOST_SEATS,
     PACK_ROOM,
     PIECES,
     POINTS,
@@ -53,6 +54,7 @@ from clairiere.games.oakwood.state import (
 )
 from clairiere.games.oakwood.stock import allowance, points_left
 
+ALONE, IN_COMPANY = [1], list(range(2, MOST_SEATS + 1))  # NS-1
 DEN_ZONE, NEST_ZONE = ZONES.index("den"), ZONES.index("nest")
 
 
@@ -247,6 +249,11 @@ def catalog() -> dict[str, Any]:
             POWERS[power]: _verb_names(verbs) for power, verbs in NEEDS_POWER.items()
         },  # what a power lets one do
         "costs": _verb_names(COSTS),  # the verbs that cost an action point; a step may cost more
+        "option_seats": {  # where an option changes anything (NS-V1, NS-V2, NS-V3)
+            "gust_past_end": IN_COMPANY,
+            "pick_starters": IN_COMPANY,
+            "best_score": ALONE,
+        },
         "room": {"cheeks": CHEEK_ROOM, "fingers": FINGER_ROOM, "powers": SLOTS},
         "price": PRICED,
     }

@@ -46,7 +46,7 @@ export class Moment extends TablePart {
       ${this.fresh && played && !isCalm() ? leaves() : nothing}
       <h2 class="verdict" data-test=${played && this.table.ending ? 'verdict' : 'ended'}>${first}</h2>
       ${rest.map((line) => html`<p class=${played ? 'soft' : ''} data-test=${played ? nothing : 'won-by-default'}>${line}</p>`)}
-      ${played ? this.#podium() : nothing}
+      ${played && this.about.seats.length > 1 ? this.#podium() : nothing}
       ${this.#again()}
     </section>`;
   }

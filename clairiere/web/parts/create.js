@@ -13,7 +13,7 @@ import { Part } from './part.js';
 import { MOST_NAME } from './room.js';
 
 /** @import { PropertyDeclarations } from 'lit' */
-/** @import { Clock, GameCard, Keepsake, Wanted, Words } from '../types.d.ts' */
+/** @import { Clock, Facts, GameCard, Keepsake, Wanted, Words } from '../types.d.ts' */
 
 const ME = 'me';
 const FRIEND = 'friend'; // whoever comes by the link
@@ -101,6 +101,7 @@ class Laying extends Part {
   /** @type {PropertyDeclarations} */
   static properties = {
     card: { attribute: false },
+    printed: { state: true },
     seats: { state: true },
     options: { state: true },
     hints: { state: true },
@@ -111,6 +112,8 @@ class Laying extends Part {
     super();
     /** @type {GameCard} */
     this.card = /** @type {any} */ (null); // set before the first drawing
+    /** What the game prints, once that is known. @type {Facts} */
+    this.printed = {};
     /** @type {string[]} */
     this.seats = [];
     /** @type {Record<string, boolean>} */
@@ -124,6 +127,20 @@ class Laying extends Part {
     this.seats = seats;
     this.options = { ...this.card.options, ...options };
     this.hints = hints;
+    void this.#learn();
+  }
+
+  /** Learn what the game prints: an option may matter at some tables only. */
+  async #learn() {
+    const { card } = this;
+    const printed = card.catalog ? await api.catalog(card.id).catch(() => ({})) : {};
+    if (card === this.card) this.printed = printed;
+  }
+
+  /** The options that change anything at a table of this size. */
+  get #choices() {
+    const { card, printed, seats } = this;
+    return Object.keys(card.options).filter((name) => printed.option_seats?.[name]?.includes(seats.length) ?? true);
   }
 
   /** @param {string[]} seats */
@@ -180,7 +197,7 @@ class Laying extends Part {
   }
 
   rules() {
-    return html`${Object.keys(this.card.options).map((name) =>
+    return html`${this.#choices.map((name) =>
       this.switch(`option-${name}`, this.options[name], (on) => { this.options = { ...this.options, [name]: on }; }),
     )}
     ${this.switch('create-hints', this.hints, (on) => { this.hints = on; })}`;

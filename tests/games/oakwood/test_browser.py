@@ -240,8 +240,9 @@ def test_a_hint_lies_ready_and_its_place_is_marked(visit, house):
     page.click('[data-test="hint"]')
 
     expect(page.locator('[data-test="hint-line"]').first).to_be_visible()
+    page.locator('[data-test="hint-line"]', has_text="climb").first.click()
     expect(page.locator('.ok-chooser [data-test="confirm"]')).to_be_visible()
-    expect(page.locator("oakwood-board [data-marked='hint']").first).to_be_attached()
+    expect(page.locator('.ok-place[data-marked="hint"]')).to_have_count(1)
 
 
 def key_in(person: Keyboard, offer: Offer) -> None:
@@ -262,7 +263,7 @@ def key_in(person: Keyboard, offer: Offer) -> None:
         person.press("Enter")
     elif verb in ("stash", "bury"):
         person.press("n" if verb == "stash" else "b")
-        choice = f'[data-test="do-{offer["action"]}"]'
+        choice = f'.ok-chooser [data-test="do-{offer["action"]}"]'
         if page.locator(choice).count():
             page.locator(choice).focus()
             person.press("Enter")
@@ -271,7 +272,9 @@ def key_in(person: Keyboard, offer: Offer) -> None:
         if page.locator(start).count():
             person.go_to(start)
             person.press("Enter")
-        page.locator(f'[data-test="do-{offer["action"]}"]').focus()
+        page.locator(f'.ok-chooser [data-test="do-{offer["action"]}"]').focus()
+        person.press("Enter")
+    if page.locator(CONFIRM).count():
         person.press("Enter")
 
 

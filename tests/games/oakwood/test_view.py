@@ -177,3 +177,10 @@ def test_the_catalog_says_what_a_power_is_used_for():  # NS-58, NS-64, NS-78
     assert {"flip", "bury", "lasso"} <= set(told["costs"])
     assert not {"claim", "stash", "carry", "scare"} & set(told["costs"])
     assert told["room"] == {"cheeks": 2, "fingers": 3, "powers": 3}
+
+
+def test_the_catalog_says_at_which_tables_an_option_changes_anything():  # NS-V1, NS-V2, NS-V3
+    told = GAME.catalog()["option_seats"]
+    assert told.keys() == GAME.options.keys()
+    assert told["best_score"] == [1]
+    assert told["gust_past_end"] == told["pick_starters"] == [2, 3, 4, 5, 6]

@@ -523,7 +523,16 @@ action-fool = hand over the golden acorn from { the-zone }
 action-buy = buy { $power }
 action-pay = { $in ->
     [gold] pay with a golden acorn from { the-zone }
-   *[brown] pay in brown: { $cheeks } from the cheeks, { $pack } from the backpack, { $nest } from the nest
+   *[brown] pay in brown{ $cheeks ->
+        [0] { "" }
+       *[other] { ", " }{ $cheeks } from the cheeks
+    }{ $pack ->
+        [0] { "" }
+       *[other] { ", " }{ $pack } from the backpack
+    }{ $nest ->
+        [0] { "" }
+       *[other] { ", " }{ $nest } from the nest
+    }
 }
 action-give = give { $power } back to the market
 action-stop = stop here

@@ -531,7 +531,16 @@ action-fool = céder le gland doré { the-zone }
 action-buy = acheter { $power }
 action-pay = { $in ->
     [gold] payer avec un gland doré { the-zone }
-   *[brown] payer en brun : { $cheeks } des joues, { $pack } du sac à dos, { $nest } du nid
+   *[brown] payer en brun{ $cheeks ->
+        [0] { "" }
+       *[other] { ", " }{ $cheeks } des joues
+    }{ $pack ->
+        [0] { "" }
+       *[other] { ", " }{ $pack } du sac à dos
+    }{ $nest ->
+        [0] { "" }
+       *[other] { ", " }{ $nest } du nid
+    }
 }
 action-give = rendre { $power } au marché
 action-stop = s’arrêter là

@@ -11,13 +11,13 @@ import { acornPicture, sign, squirrelPicture, zonePicture } from './pieces.js';
 /** @import { OakwoodBoard } from './board.js' */
 
 const ASKED = ['pick', 'fool', 'pay', 'give_back']; // phases that want an answer
-const SEPARATE = 3; // acorns of a kind that lie one beside the other; more are a heap
+const SEPARATE = 2; // acorns of a kind that lie one beside the other; more are a heap
 /** What is done by a button, in this order, with its key. */
 const DEEDS = [['flip', 'F'], ['claim', 'C'], ['stash', 'N'], ['bury', 'B'], ['convert', 'X']];
 
 /** @param {OakwoodBoard} board @param {View} view @param {Words} words */
 export function bank(board, view, words) {
-  return html`<section class="ok-bank" aria-label=${words('bank-label')}>
+  return html`<section class="ok-bank ${board.alone ? 'ok-alone' : ''}" aria-label=${words('bank-label')}>
     ${body(board, view, words)}
   </section>`;
 }
@@ -35,16 +35,17 @@ function body(board, view, words) {
 
 /** Above the tree: whose turn it is, what has just happened, and the action points. @param {OakwoodBoard} board @param {View} view @param {Words} words */
 export function top(board, view, words) {
-  const who = view.active ?? null;
+  const now = board.begins ?? view;
+  const who = now.active ?? null;
   return html`<div class="ok-top ${board.mine ? 'ok-your-turn' : ''}">
     ${who === null ? nothing : html`<img class="ok-face" src=${squirrelPicture(who)} alt="">`}
-    <p class="ok-prompt" role="status" aria-live=${board.shown ? 'off' : 'polite'} tabindex="-1">${prompt(board, view, words)}</p>
-    ${view.ap === null || view.ap === undefined ? nothing : points(view, words)}
+    <p class="ok-prompt" tabindex="-1">${prompt(board, view, words)}</p>
+    ${now.ap === null || now.ap === undefined ? nothing : points(/** @type {{ap: number, allowance: number}} */ (now), words)}
     ${board.alone && view.players[0] ? html`<p class="ok-score"><b>${view.players[0].points}</b>/${view.target}</p>` : nothing}
   </div>`;
 }
 
-/** The action points that are left, one drop of sap each. @param {View} view @param {Words} words */
+/** The action points that are left, one drop of sap each. @param {{ap: number, allowance: number}} view @param {Words} words */
 function points(view, words) {
   const label = words('ap-of', { n: view.ap, all: view.allowance });
   return html`<p class="ok-points" role="img" aria-label=${label} title=${label} data-test="points" data-left=${view.ap}>
@@ -162,8 +163,8 @@ function choosing(board, view, words) {
 /** @param {unknown} title @param {unknown} told @param {unknown} body @param {OakwoodBoard} board @param {Words} words */
 function chooser(title, told, body, board, words) {
   return html`<div class="ok-chooser" role="group" aria-label=${words('chooser')}>
-    <p class="ok-title">${title}</p>${told}
-    <div class="ok-answers" data-row>${body}<button type="button" class="ok-deed" data-test="back" @click=${() => board.choose(null)}>${words('do-cancel')}</button></div></div>`;
+    <div class="ok-head"><p class="ok-title">${title}</p><button type="button" class="ok-deed" data-test="back" @click=${() => board.choose(null)}>${words('do-cancel')}</button></div>${told}
+    <div class="ok-answers" data-row>${body}</div></div>`;
 }
 
 /** An action that is to be confirmed. @param {OakwoodBoard} board @param {Offer} offer @param {Words} words */

@@ -8,7 +8,7 @@ import { remember, remembered } from '../../memory.js';
 import { sound } from '../../sound.js';
 import { Stage } from '../../stage.js';
 import { bank, bestOf, top } from './bank.js';
-import { carried, loadOf, offerFor, shifted } from './carrying.js';
+import { NUTS, carried, loadOf, offerFor, shifted } from './carrying.js';
 import { printed } from './catalog.js';
 import { acornPicture, cardPicture } from './pieces.js';
 import { BRANCHES, CARD, UNIT, WHOLE, around, boughOf, nearest, towards } from './places.js';
@@ -75,6 +75,7 @@ export class OakwoodBoard extends Board {
     /** What flies over the tree. @type {{picture: string, at: Point}[]} */ this.flying = [];
     /** What is to be done once what is carried has been settled. */ this.next = '';
     /** What has just happened, in words. */ this.said = '';
+    /** Whose turn begins, while that is told. @type {{active: number, ap: number, allowance: number} | null} */ this.begins = null;
     /** @type {Stage | null} */ this.stage = null;
     /** @type {Drag<Held>} */
     this.drag = new Drag({
@@ -93,9 +94,17 @@ export class OakwoodBoard extends Board {
 
   /** @param {readonly Told[]} events @param {() => Promise<void>} change */
   async perform(events, change) {
+    const [{ kind, seat, ap }] = events;
+    if (kind === 'turn') this.#begin(seat, ap);
     if (this.calm) return;
     this.said = events.map((event) => this.words?.story(event, this.names, this.seat)).filter(Boolean).join(' ') || this.said;
     await perform(this, events, change);
+  }
+
+  /** Somebody's turn begins: they may go anywhere, so all of the tree is looked at again. @param {number} seat @param {number} ap */
+  #begin(seat, ap) {
+    this.begins = { active: seat, ap, allowance: ap };
+    if (this.near !== null) this.wholeTree();
   }
 
   /** Whether there is something for the reader to decide. */
@@ -155,6 +164,7 @@ export class OakwoodBoard extends Board {
   act(action) {
     if (this.busy || !this.mine || !this.can(action)) return;
     this.#forget();
+    this.querySelector('.ok-all')?.removeAttribute('open');
     super.act(action);
   }
 
@@ -177,7 +187,8 @@ export class OakwoodBoard extends Board {
   /** Do something, or let it lie ready if confirming is wanted; what is carried is settled before. @param {Offer} offer */
   settle(offer) {
     const load = this.load && offerFor(this.offered({ verb: 'carry' }), this.load);
-    if (this.confirmFirst && !alike(this.picked, offer)) {
+    const asks = this.confirmFirst || offer.verb === 'stop'; // who stops does not come back
+    if (asks && !alike(this.picked, offer)) {
       this.#pick(offer);
     } else if (load) {
       this.next = offer.action;
@@ -199,7 +210,7 @@ export class OakwoodBoard extends Board {
     this.picked = facts;
     this.looked = null;
     sound('lift');
-    this.#lead('.ok-chooser [data-test="confirm"], .ok-chooser .ok-answer, .ok-chooser button');
+    this.#lead('.ok-answers button');
   }
 
   /** Look at a power, and at what it may be used for now. @param {string} power */
@@ -286,7 +297,7 @@ export class OakwoodBoard extends Board {
       this.load = alike(way.load, carried(player)) ? null : way.load;
       this.picked = null;
       sound('place');
-      this.#lead('.ok-chooser [data-test="confirm"], .ok-deed');
+      this.#lead('.ok-answers button');
     }
   }
 
@@ -319,6 +330,7 @@ export class OakwoodBoard extends Board {
     }
     if (changed.has('view')) {
       this.said = '';
+      this.begins = null;
       this.flying = [];
       this.#keepBest();
     }
@@ -349,7 +361,7 @@ export class OakwoodBoard extends Board {
       this.next = '';
       this.act(action);
     }
-    if (this.focused && document.activeElement === document.body) this.#lead('.ok-chooser button, .ok-deed:not([aria-disabled="true"]), .ok-prompt');
+    if (this.focused && document.activeElement === document.body) this.#lead('.ok-answers button, .ok-deed:not([aria-disabled="true"]), .ok-prompt');
   }
 
   render() {
@@ -374,7 +386,7 @@ export class OakwoodBoard extends Board {
     return svg`${crown()}
       ${view.branches.map((/** @type {View} */ it, /** @type {number} */ k) => bough(k + 1, this.lengths[k], it.shortened))}
       ${trunk(spots[0])} ${cards(spots.slice(1))}
-      ${squirrels(view.players, this.names, { active: view.active ?? null, targets: aimed, scared: new Set(this.scared) })}
+      ${squirrels(view.players, this.names, { active: this.begins?.active ?? view.active ?? null, reader: this.seat, targets: aimed, scared: new Set(this.scared) })}
       ${flyers(this.flying)}`;
   }
 
@@ -413,7 +425,7 @@ export class OakwoodBoard extends Board {
   #label({ place, card }, offer, view, words) {
     const there = view.players.filter((/** @type {View} */ it) => it.branch === place.branch && it.position === place.position);
     const people = words.listing(there.map((/** @type {View} */ it) => this.names[it.seat] ?? ''));
-    const nuts = card ? ['brown', 'gold'].filter((nut) => card[nut]).map((nut) => words('thing-acorns', { nut, n: card[nut] })) : [];
+    const nuts = card ? NUTS.filter((nut) => card[nut]).map((nut) => words('thing-acorns', { nut, n: card[nut] })) : [];
     const what = place.branch === null
       ? words('name-trunk')
       : words('card-label', { branch: place.branch, position: place.position, face: card ? words(`name-${card.face === 'down' ? 'down' : card.face}`) : '' });
@@ -446,12 +458,13 @@ export class OakwoodBoard extends Board {
   /** What lies on the table besides the tree. @param {View} view @param {Words} words */
   #status(view, words) {
     const last = view.last_round ? words('last-round-n', { n: view.last_round }) : '';
+    const supply = `${words('head-supply')} ${words.listing(NUTS.map((nut) => words('thing-acorns', { nut, n: view.supply[nut] })))}`;
+    const told = (/** @type {string} */ label, /** @type {unknown} */ looks) => html`<span role="img" aria-label=${label} title=${label}>${looks}</span>`;
     return html`<ul class="ok-status" aria-label=${words('status-label')}>
       ${this.alone
         ? html`<li>${words('steps-n', { n: view.steps })}</li>`
-        : html`<li class=${last ? 'ok-late' : ''}>${last || words('round-n', { n: view.round })}</li><li role="img" aria-label=${words('pile-n', { n: view.pile })} title=${words('pile-n', { n: view.pile })}><img src=${cardPicture('down', '')} alt="">${view.pile}</li>`}
-      <li class="ok-supply" role="img" aria-label="${words('head-supply')} ${words.listing(['brown', 'gold'].map((nut) => words('thing-acorns', { nut, n: view.supply[nut] })))}">
-        ${/** @type {const} */ (['brown', 'gold']).map((nut) => html`<img src=${acornPicture(nut)} alt="">${view.supply[nut]} `)}</li></ul>`;
+        : html`<li class=${last ? 'ok-late' : ''}>${last || words('round-n', { n: view.round })}</li><li>${told(words('pile-n', { n: view.pile }), html`<img src=${cardPicture('down', '')} alt="">${view.pile}`)}</li>`}
+      <li>${told(supply, NUTS.map((nut) => html`<img src=${acornPicture(nut)} alt="">${view.supply[nut]} `))}</li></ul>`;
   }
 
   /** @param {Words} words */

@@ -48,19 +48,17 @@ export const WHOLE = { x: -HALF.x / UNIT, y: -HALF.y / UNIT, width: (2 * HALF.x)
 
 /** Where the squirrels at one place stand: offsets from its middle, and how large they are. @param {number} count @param {boolean} onTrunk @returns {{size: number, spots: Point[]}} */
 export function crowd(count, onTrunk) {
-  if (onTrunk && count > 1) {
-    const reach = count > 3 ? 42 : 32;
+  if (count > 3 || (onTrunk && count > 1)) { // in a ring
+    const reach = onTrunk ? (count > 3 ? 42 : 32) : 32;
     const spots = Array.from({ length: count }, (_, k) => {
       const angle = (k / count) * 2 * Math.PI - Math.PI / 2;
       return { x: reach * Math.cos(angle), y: reach * Math.sin(angle) };
     });
-    return { size: count > 3 ? 50 : 60, spots };
+    return { size: onTrunk ? (count > 3 ? 50 : 60) : 44, spots };
   }
   if (count <= 1) return { size: onTrunk ? 84 : 60, spots: [{ x: 0, y: onTrunk ? 0 : -10 }] };
-  const row = count > 3 ? 3 : count;
-  const size = count > 3 ? 36 : count > 2 ? 40 : 46;
-  const spots = Array.from({ length: count }, (_, k) => ({ x: ((k % row) - (row - 1) / 2) * size * 0.74, y: Math.floor(k / row) * 30 - (count > 3 ? 26 : 14) }));
-  return { size, spots };
+  const size = count > 2 ? 44 : 50;
+  return { size, spots: Array.from({ length: count }, (_, k) => ({ x: (k - (count - 1) / 2) * size * 0.78, y: -14 })) };
 }
 
 /** All places of a tree whose branches have so many cards. @param {readonly number[]} lengths @returns {Place[]} */

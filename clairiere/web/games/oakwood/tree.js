@@ -99,14 +99,14 @@ export function trunk({ name, label, cost, open, chosen, stop }) {
     <circle class="ok-ring" r=${TRUNK + 4}/>${cost === null ? nothing : price(cost, 50, -50)}</g>`;
 }
 
-/** The squirrels, wherever they are. @param {readonly View[]} players @param {readonly string[]} names @param {{active: number | null, targets: ReadonlySet<number>, scared: ReadonlySet<number>}} how */
-export function squirrels(players, names, { active, targets, scared }) {
+/** The squirrels, wherever they are. @param {readonly View[]} players @param {readonly string[]} names @param {{active: number | null, reader: number | null, targets: ReadonlySet<number>, scared: ReadonlySet<number>}} how */
+export function squirrels(players, names, { active, reader, targets, scared }) {
   return svg`<g class="ok-squirrels">${repeat(players, ({ seat }) => seat, (player) => {
     const together = players.filter((it) => it.branch === player.branch && it.position === player.position);
     const { size, spots } = crowd(together.length, player.branch === null);
     const { x, y } = pointOf(/** @type {Place} */ (player));
     const spot = spots[together.indexOf(player)];
-    const state = `${active === player.seat ? 'ok-active' : ''} ${targets.has(player.seat) ? 'ok-target' : ''} ${scared.has(player.seat) ? 'ok-scared' : ''}`;
+    const state = `${active === player.seat ? 'ok-active' : ''} ${active === player.seat && active === reader ? 'ok-mine' : ''} ${targets.has(player.seat) ? 'ok-target' : ''} ${scared.has(player.seat) ? 'ok-scared' : ''}`;
     const at = `translate(${(x + spot.x).toFixed(1)} ${(y + spot.y).toFixed(1)})`;
     return svg`<g class="ok-squirrel ${state}" data-squirrel=${player.seat} data-mark="squirrel ${player.seat}" transform=${at} aria-hidden="true"><title>${names[player.seat]}</title>
       <g class="ok-body"><ellipse class="ok-shade" cy=${size * 0.44} rx=${size * 0.4} ry=${size * 0.13}/><circle class="ok-halo" r=${size * 0.54}/><image href=${squirrelPicture(player.seat)} x=${-size / 2} y=${-size / 2} width=${size} height=${size}/>
