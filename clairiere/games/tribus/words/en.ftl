@@ -993,8 +993,8 @@ is-met = (met)
 toss = Discard
 tossed = To discard
 toss-more = { $n ->
-    [1] 1 more card to choose.
-   *[other] { $n } more cards to choose.
+    [1] Choose 1 more card to discard.
+   *[other] Choose { $n } more cards to discard.
 }
 side-left = Objective:
 side-right = At once:

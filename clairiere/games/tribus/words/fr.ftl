@@ -1000,8 +1000,8 @@ is-met = (rempli)
 toss = Défausser
 tossed = À défausser
 toss-more = { $n ->
-    [1] Encore 1 carte à choisir.
-   *[other] Encore { $n } cartes à choisir.
+    [1] Choisissez encore 1 carte à défausser.
+   *[other] Choisissez encore { $n } cartes à défausser.
 }
 side-left = Objectif :
 side-right = Tout de suite :
