@@ -1039,3 +1039,9 @@ key-water = take a water
 key-end = stop, decline, go on to the draw
 key-confirm = confirm
 key-cancel = cancel
+
+## The terminal
+
+legend-signs = ◆ a rider, ◇ a free slot, × a pollution token, ▲ a village, ♜ a temple; T wind turbine, C catapult, V voltiport; ✓ a line that is on.
+temples-told = Temples: { $told }
+objective-told = { points-n }: { $told }

@@ -1046,3 +1046,9 @@ key-water = prendre une eau
 key-end = s’arrêter, renoncer, passer à la pioche
 key-confirm = confirmer
 key-cancel = annuler
+
+## Le terminal
+
+legend-signs = ◆ un voltigeur, ◇ un emplacement libre, × un jeton Pollution, ▲ un village, ♜ un temple ; T éolienne, C catapulte, V voltiport ; ✓ une ligne active.
+temples-told = Temples : { $told }
+objective-told = { points-n } : { $told }

@@ -294,7 +294,7 @@ export class TribusBoard extends Board {
         ${view.players.length === 2 ? html`<span class="tv-river-chips">${swatch('middle')}${chips(view.middle, words, words('the-middle'))}</span>` : nothing}
       </div>
       ${this.news.size && this.mine && view.phase === 'action' ? html`<p class="tv-changed">${words('lines-changed', { on: [...this.news.values()].filter(Boolean).length, off: [...this.news.values()].filter((it) => !it).length })}</p>` : nothing}
-      ${view.played && !over ? played(view.played, view.line, words) : nothing}
+      ${view.played && !over && view.active !== this.seat ? played(view.played, view.line, words) : nothing}
       ${this.mine ? this.#choices(view, words) : nothing}
     </section>`;
   }
