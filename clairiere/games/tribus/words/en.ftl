@@ -993,8 +993,8 @@ is-met = (met)
 toss = Discard
 tossed = To discard
 toss-more = { $n ->
-    [1] 1 more card to choose.
-   *[other] { $n } more cards to choose.
+    [1] Choose 1 more card to discard.
+   *[other] Choose { $n } more cards to discard.
 }
 side-left = Objective:
 side-right = At once:
@@ -1039,3 +1039,9 @@ key-water = take a water
 key-end = stop, decline, go on to the draw
 key-confirm = confirm
 key-cancel = cancel
+
+## The terminal
+
+legend-signs = ◆ a rider, ◇ a free slot, × a pollution token, ▲ a village, ♜ a temple; T wind turbine, C catapult, V voltiport; ✓ a line that is on.
+temples-told = Temples: { $told }
+objective-told = { points-n }: { $told }

@@ -1000,8 +1000,8 @@ is-met = (rempli)
 toss = Défausser
 tossed = À défausser
 toss-more = { $n ->
-    [1] Encore 1 carte à choisir.
-   *[other] Encore { $n } cartes à choisir.
+    [1] Choisissez encore 1 carte à défausser.
+   *[other] Choisissez encore { $n } cartes à défausser.
 }
 side-left = Objectif :
 side-right = Tout de suite :
@@ -1046,3 +1046,9 @@ key-water = prendre une eau
 key-end = s’arrêter, renoncer, passer à la pioche
 key-confirm = confirmer
 key-cancel = annuler
+
+## Le terminal
+
+legend-signs = ◆ un voltigeur, ◇ un emplacement libre, × un jeton Pollution, ▲ un village, ♜ un temple ; T éolienne, C catapulte, V voltiport ; ✓ une ligne active.
+temples-told = Temples : { $told }
+objective-told = { points-n } : { $told }

@@ -35,6 +35,7 @@ const LIGHT = ['clean_at', 'cleanse_at', 'step', 'fly', 'take_water', 'temple_ki
 const KEYS = /** @type {Record<string, string>} */ ({ temple: 'T', take_water: 'W', blocked: 'E', end: 'E', stop: 'E', skip: 'E' }); // of what has a button of its own
 const OPTIONAL = ['temple', 'take_water']; // that are not the way on
 const PARTS = ['hand', 'plank', 'river', 'offers', 'tucked', 'villages'];
+const AT_END = ['tucked', 'plank', 'hand', 'villages', 'river', 'offers'];
 /** The part of the table where what is asked can be answered, by phase. @type {Record<string, string>} */
 const ASKED_IN = { draw: 'river', forest: 'offers', temple_kind: 'plank', village_card: 'villages', drop: 'tucked' };
 const ACTS = ['played', 'temple', 'built', 'blocked']; // with which one's own turn begins in earnest
@@ -242,7 +243,7 @@ export class TribusBoard extends Board {
         <div class="tv-beside">${near.map((it) => other(this, view, it, words, true))}</div>
         ${far.map((/** @type {number} */ it) => other(this, view, it, words, false))}
       </div>
-      ${repeat(this.#order(), (part) => part, (part) => this.#part(part, view, seat, words))}
+      ${repeat(over ? AT_END : this.#order(), (part) => part, (part) => this.#part(part, view, seat, words))}
       ${this.mine ? this.#everything(words) : nothing}
       ${this.mine ? this.#chooser(words) : nothing}
     </div>`;
@@ -293,7 +294,7 @@ export class TribusBoard extends Board {
         ${view.players.length === 2 ? html`<span class="tv-river-chips">${swatch('middle')}${chips(view.middle, words, words('the-middle'))}</span>` : nothing}
       </div>
       ${this.news.size && this.mine && view.phase === 'action' ? html`<p class="tv-changed">${words('lines-changed', { on: [...this.news.values()].filter(Boolean).length, off: [...this.news.values()].filter((it) => !it).length })}</p>` : nothing}
-      ${view.played && !over ? played(view.played, view.line, words) : nothing}
+      ${view.played && !over && view.active !== this.seat ? played(view.played, view.line, words) : nothing}
       ${this.mine ? this.#choices(view, words) : nothing}
     </section>`;
   }
@@ -306,7 +307,7 @@ export class TribusBoard extends Board {
     const told = this.mine && this.seat !== null && (this.#next(words) ?? prompt(view, this.seat, this.legal, words));
     if (told) return told;
     const acting = this.view?.acting[0];
-    return acting === undefined ? '' : words(`prompt-${this.view?.phase}`, words.gloss({ seat: acting }, this.names, this.mine ? this.seat : null));
+    return acting === undefined ? '' : words(`prompt-${this.view?.phase}`, words.gloss({ seat: acting }, this.names, this.seat));
   }
 
   /** What an action that is begun still needs. @param {Words} words */

@@ -93,14 +93,14 @@ export async function perform(board, events, change) {
       return motion.pop(board.querySelector(`[data-land="${seat}"] .tv-purse`));
     case 'drew':
       sound('lift');
-      await travel(board, backPicture(event.element), board.querySelector(`[data-river="${event.place}"]`), card(board, seat, event.slot), 320);
+      await travel(board, backPicture(event.element), board.querySelector(`[data-river="${event.place}"]`), card(board, seat, event.slot), 260);
       return change();
     case 'played':
     case 'discarded':
       await change();
       sound('place');
       await motion.pop(board.querySelector('.tv-played'));
-      return pause(board, others ? 900 : 150);
+      return pause(board, others ? 650 : 120);
     case 'took':
     case 'right':
     case 'tucked':
@@ -112,7 +112,7 @@ export async function perform(board, events, change) {
     case 'temple':
       await change();
       if (kind === 'fulfilled' || kind === 'end_token') sound('rise');
-      return pause(board, others ? 700 : 200);
+      return pause(board, others ? 500 : 150);
     case 'won':
       await change();
       sound('end');
