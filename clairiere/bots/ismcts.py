@@ -22,6 +22,8 @@ TO_THE_END = 1 << 20
 FRESH_WORLDS = -1
 ORDER_REDEALS = 4
 MIXED = 0.1  # of the most visits an action needs to be chosen at times where all choose at once
+ALONE = "alone"
+PLAYS_ON = "best_score"  # the option of a solo game that goes on after its goal
 HASTE = 0.25  # seconds at most in a window: little is to be decided there, and often
 
 
@@ -36,6 +38,7 @@ class Style:
     candidates: int = 4  # legal actions glanced at before one is played in a playout
     margin: float = 8.0  # a lead of so many points is worth half of all the rest
     win_weight: float = 0.5  # of winning, against the size of the lead
+    goal: float = 0.0  # points that win for who plays alone: the part of them that is judged is its chance; 0: none
     memory: int = 1 << 16  # nodes of a tree, at most
     learnt: bool = True  # judge by what was learnt, where a game has learnt something
     ordered: bool = True  # at the root, try first what looks best at a glance
@@ -50,6 +53,7 @@ class Style:
             candidates=int(self.candidates),
             margin=float(self.margin),
             win_weight=float(self.win_weight),
+            goal=float(self.goal),
             fixed_world=int(world),
         )
 
@@ -125,6 +129,13 @@ def seen_so_far(t: Table, seat: int) -> np.ndarray:
     return keys
 
 
+def thinking_at(t: Table) -> dict[str, Any]:
+    """What suits a game, as its card says; ALONE is what differs for a lone seat that has a goal."""
+    usual = dict(t.game.thinking)
+    alone = usual.pop(ALONE, {})
+    return {**usual, **alone} if t.seats == 1 and not t.options.get(PLAYS_ON) else usual
+
+
 class Search:
     """Chooses by information-set tree search."""
 
@@ -163,7 +174,7 @@ class Search:
     def study(self, t: Table, seat: int) -> list[Finding]:
         """Think, and tell what was learnt of each action."""
         if not self._trees or self._trees[0].game is not t.game or self._trees[0].seats != t.seats:
-            style = Style(**{**t.game.thinking, **self._style})
+            style = Style(**{**thinking_at(t), **self._style})
             self._trees = [Tree(t.game, t.seats, style) for _ in range(self.threads)]
         codes, values = look_ahead(t.game, t.state, t.seats, seat, self._luck.getrandbits(60), ORDER_REDEALS)
         ordered = self._trees[0].style.ordered

@@ -61,6 +61,7 @@ class Settings(NamedTuple):
     candidates: int
     margin: float
     win_weight: float
+    goal: float
     fixed_world: int  # the seed of the one world it looks at; below 0 each iteration has a world of its own
 
 
@@ -234,7 +235,7 @@ def squashed(lead, scale):
 @rule
 def credit(edge, won, lead, settings):
     """Count one outcome for the action of an edge: from rank and from margin."""
-    share = squashed(lead, settings.margin)
+    share = squashed(lead, settings.margin) if settings.goal == 0.0 else won  # alone, only the goal counts
     edge.visits += 1
     edge.value += settings.win_weight * won + (1.0 - settings.win_weight) * share
     edge.won += won
@@ -292,13 +293,16 @@ def ending(s, seats, sheet, points, won, score):
 
 
 @rule
-def outlook(desk, network, verbs, seats, margin):
+def outlook(desk, network, verbs, seats, settings):
     """The points of each seat as judged, and how likely it wins: as learnt from games, or by its lead."""
     s = desk.states[WORLD]
     verbs.judge(s, desk.points)
+    if settings.goal > 0.0:
+        desk.won[0] = min(1.0, max(0.0, desk.points[0] / settings.goal))
+        return
     if network.weights.shape[0] == 0:
         for seat in range(seats):
-            desk.won[seat] = squashed(lead_of(desk.points, seats, seat), margin)
+            desk.won[seat] = squashed(lead_of(desk.points, seats, seat), settings.margin)
         return
     chances(network, s, seats, desk.won, verbs.portray)
 
@@ -376,7 +380,7 @@ def search(
         if play_on(desk, verbs, seats, settings.depth, settings.candidates):
             ending(s, seats, desk.sheet, desk.points, desk.won, verbs.score)
         else:
-            outlook(desk, network, verbs, seats, settings.margin)
+            outlook(desk, network, verbs, seats, settings)
         for step in range(steps):
             seat = desk.path_seat[step]
             credit(grown.edges[desk.path[step]], desk.won[seat], lead_of(desk.points, seats, seat), settings)

@@ -8,11 +8,9 @@ a little: acorns there is room for, and face-down cards, less the longer the way
 import numpy as np
 
 from clairiere.core.rule import rule
+from clairiere.games.oakwood.alone import alone
 from clairiere.games.oakwood.pieces import (
-    ACROBAT,
     BACKPACK,
-    BRANCHES,
-    BROKEN,
     BROWN,
     CHEEK_ROOM,
     CHEEKS,
@@ -22,9 +20,7 @@ from clairiere.games.oakwood.pieces import (
     PACK,
     PACK_ROOM,
     PLACES,
-    POINTS,
     POWERS,
-    SOLO_TARGET,
     TARGET,
 )
 from clairiere.games.oakwood.state import (
@@ -35,11 +31,8 @@ from clairiere.games.oakwood.state import (
     den_value,
     in_cheeks,
     in_pack,
-    nest_value,
     owns,
-    place_of,
     position_of,
-    value,
 )
 from clairiere.games.oakwood.stock import points_left
 
@@ -55,15 +48,6 @@ AT_RISK = 0.1  # part of what one carries that is lost when a card is turned
 REACH = 0.55  # part of what lies within reach that counts already
 POINT_LEFT = 0.04  # an action point not yet spent
 WON = 12.0
-
-# solo
-ALIVE = 4.0  # while the game goes on
-SAFE = 1.5  # to be able to pay the Owl
-POWER_ALONE = np.array([0.8, 1.2, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.2])
-UNSEEN_ALONE = 1.9  # what a face-down card may hold
-FALL_ALONE = 0.2  # part of what one carries that is lost when a card is turned
-WAY_ALONE = 0.03  # part of what lies there that each step takes away
-OWL_PRICE = 3
 
 
 @rule
@@ -106,33 +90,6 @@ def within_reach(s, seat, carried):
 
 
 @rule
-def worth_a_trip(s, means, carried):
-    """The best that a solo player could fetch, less the tolls on the way and the way itself (NS-107, NS-109)."""
-    room = room_left(s, 0)
-    here = s.at[0]
-    best = 0.0
-    for branch in range(BRANCHES):
-        tolls = 0
-        for place in range(place_of(branch, 1), place_of(branch, 1) + s.length[branch]):
-            is_further = here == TRUNK or branch_of(here) != branch or place > here
-            if s.face[place] == BROKEN and not owns(s, 0, ACROBAT):
-                if is_further:
-                    break
-                continue
-            tolls += is_further and s.face[place] != DOWN
-            gold = min(room, s.nuts[place, GOLD])
-            worth = POINTS[GOLD] * gold + 1.0 * min(room - gold, s.nuts[place, BROWN])
-            if s.face[place] == DOWN:
-                worth += max(0.0, UNSEEN_ALONE * (1.0 if room > 0 else 0.3) - FALL_ALONE * carried)
-            if tolls <= means:
-                way = steps_between(here, place) + position_of(place)
-                best = max(best, (worth - tolls) * (1.0 - WAY_ALONE * way))
-            if is_further and s.face[place] == DOWN:
-                break  # what is beyond has to wait
-    return best
-
-
-@rule
 def judge(s, out):
     """What each seat may expect to score in the end."""
     if s.seats == 1:
@@ -162,18 +119,3 @@ def prospects(s, seat):
     if s.last_round == s.round_n:  # the last turns: what is not in the den by then is worth nothing
         worth *= 0.5
     return worth
-
-
-@rule
-def alone(s):
-    """What a solo player may expect: the nest, what is on its way there, and what is still to be found."""
-    nest = float(nest_value(s, 0))
-    if s.phase == Phase.OVER:
-        return nest + (WON if nest >= SOLO_TARGET else 0.0)
-    worth = nest + ALIVE
-    carried = carried_worth(s, 0)
-    means = nest + value(s.held[0, CHEEKS]) + value(s.held[0, PACK])
-    worth += 1.4 * carried + SAFE * min(1.0, means / OWL_PRICE) + worth_a_trip(s, means, carried)
-    for power in range(len(POWERS)):
-        worth += POWER_ALONE[power] * (s.powers[0] >> power & 1)
-    return worth - s.price * (s.phase == Phase.PAY)
