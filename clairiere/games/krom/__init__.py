@@ -58,6 +58,9 @@ GAME = Game(
     reveals={
         "headed": EVERYBODY,  # KR-25: the picks
         "dropped": EVERYBODY,  # KR-19, KR-52: a card of a hand, at random
+        "played": EVERYBODY,  # a card that nobody else knew of; and so with those that answer it
+        "parried": EVERYBODY,
+        "diverted": EVERYBODY,
         "drew_card": ("seat",),  # KR-94: out of a pile that nobody knows
         "stolen_card": ("seat", "victim"),  # KR-77: a card of a hand, at random
     },
