@@ -1,6 +1,5 @@
 """The HTTP side of the house: everything the page does, a program can do too. `/schema` describes it."""
 
-import asyncio
 import hashlib
 import io
 from dataclasses import dataclass
@@ -27,12 +26,14 @@ from clairiere.server.assets import WEB
 from clairiere.server.deeds import Refusal, reader_with
 from clairiere.server.hall import Hall
 from clairiere.server.replays import THIS_FILE, Replay, Reviewed, Reviews, as_replay
+from clairiere.server.study import Study
 
 MOST_QR = 300
 SEAT = "seat"  # the security scheme of the OpenAPI: one opens a seat with its key
 
 TheHall = NamedDependency[Hall]
 TheReviews = NamedDependency[Reviews]
+TheStudy = NamedDependency[Study]
 Address = NamedDependency[str]
 Key = NamedDependency[str | None]
 GameId = Annotated[str, PathParameter(description="The id of a game.")]
@@ -177,11 +178,11 @@ class GameApi(Controller):
         return [] if card.spell is not None else [card.meaning(code) for code in codes_by_meaning(card).values()]
 
     @get("/{game:str}/lesson", summary="The lesson of a game", responses=refusals(400, 404))
-    async def lesson(self, game: GameId) -> list[lessons.LessonStep]:
+    async def lesson(self, game: GameId, study: TheStudy, address: Address) -> list[lessons.LessonStep]:
         """Its steps with their positions; none where there is no lesson."""
         if game not in games():
             raise Refusal("unknown", f"the games are: {', '.join(games())}")
-        return await asyncio.to_thread(lessons.steps, game)
+        return await study.do(address, lambda: lessons.steps(game))
 
     @post(
         "/{game:str}/lesson/{step:str}",
@@ -254,10 +255,13 @@ class TableApi(Controller):
         security=[{}, {SEAT: []}],
         responses=ASKED_WITH_KEY,
     )
-    async def past(self, table: TableId, hall: TheHall, key_shown: Key, since: Since = 0) -> list[wire.Update]:
+    async def past(
+        self, table: TableId, hall: TheHall, study: TheStudy, address: Address, key_shown: Key, since: Since = 0
+    ) -> list[wire.Update]:
         """One update for each move after entry `since`, as that seat saw it."""
         async with hall.at(table) as sitting:
-            return list(sitting.past(reader_with(sitting, key_shown), since))
+            tell_again = sitting.past(reader_with(sitting, key_shown), since)
+        return await study.do(address, tell_again)
 
     @get(
         "/{table:str}/journal",
@@ -271,9 +275,10 @@ class TableApi(Controller):
         return Response(text, media_type="application/json", headers={"Content-Disposition": name})
 
     @get("/{table:str}/replay", summary="A finished game with everything revealed", responses=STUDIED)
-    async def replay(self, table: TableId, hall: TheHall) -> Replay:
+    async def replay(self, table: TableId, hall: TheHall, study: TheStudy, address: Address) -> Replay:
         """Every step as everybody could see it afterwards."""
-        return await asyncio.to_thread(as_replay, await hall.journal(table))
+        journal = await hall.journal(table)
+        return await study.do(address, lambda: as_replay(journal))
 
     @get(
         "/{table:str}/review",
@@ -303,11 +308,11 @@ class TakesJournal(Operation):
     operation_class=TakesJournal,
     responses=refusals(400, 403, 413),
 )
-async def replays(request: Request[Any, Any, Any]) -> Replay:
+async def replays(request: Request[Any, Any, Any], study: TheStudy, address: Address) -> Replay:
     """The body is a journal as the house writes them; what is wrong with another one is told."""
     try:
         journal = journals.decode(await request.body(), THIS_FILE)
-        return await asyncio.to_thread(as_replay, journal)
+        return await study.do(address, lambda: as_replay(journal))
     except JournalError as fault:
         raise Refusal("bad-journal", str(fault), kind=fault.kind, move=fault.move) from None
 
@@ -323,12 +328,14 @@ async def replays(request: Request[Any, Any, Any]) -> Replay:
         202: ResponseSpec(Reviewed, generate_examples=False, description="Still thinking."),
     },
 )
-async def journal_review(request: Request[Any, Any, Any], reviews: TheReviews) -> Response[Reviewed]:
+async def journal_review(
+    request: Request[Any, Any, Any], reviews: TheReviews, study: TheStudy, address: Address
+) -> Response[Reviewed]:
     """202 while it is thinking; ask again, with the same journal."""
     body = await request.body()
     try:
         journal = journals.decode(body, THIS_FILE)
-        await asyncio.to_thread(replay, journal, THIS_FILE)
+        await study.do(address, lambda: replay(journal, THIS_FILE))
     except JournalError as fault:
         raise Refusal("bad-journal", str(fault), kind=fault.kind, move=fault.move) from None
     return reviewed(reviews.of(hashlib.sha256(body).hexdigest(), journal))

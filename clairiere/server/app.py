@@ -29,6 +29,7 @@ from clairiere.server.openapi import openapi_config
 from clairiere.server.replays import Reviews
 from clairiere.server.safety import CONTENT_SECURITY_POLICY, Bucket, Limits, counted_as, is_ours, same_origin
 from clairiere.server.store import Store, StoreError
+from clairiere.server.study import Study
 from clairiere.server.thinkers import Thinkers
 
 STATUS = {
@@ -94,7 +95,7 @@ def make_app(
         asked_for=asked_for,
         now=now,
     )
-    reviews = Reviews()
+    reviews, study = Reviews(), Study()
     assets = Assets()
     headers = [
         (b"content-security-policy", CONTENT_SECURITY_POLICY.encode()),
@@ -112,6 +113,7 @@ def make_app(
         await asyncio.gather(looking_after, return_exceptions=True)
         thinkers.close()
         reviews.close()
+        study.close()
         await hall.close()
 
     async def with_headers(message: Message, scope: Scope) -> None:
@@ -232,6 +234,7 @@ def make_app(
         dependencies={
             "hall": Provide(lambda: hall, sync_to_thread=False),
             "reviews": Provide(lambda: reviews, sync_to_thread=False),
+            "study": Provide(lambda: study, sync_to_thread=False),
             "address": Provide(address_of_request, sync_to_thread=False),
             "key_shown": Provide(key_of, sync_to_thread=False),  # `key` is a field of a body: Litestar mixes them up
         },

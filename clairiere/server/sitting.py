@@ -8,7 +8,7 @@ import asyncio
 import hashlib
 import hmac
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -474,19 +474,28 @@ class Sitting:
             undo = self.take_back(reader)
         return seen.position(t, reader, shared=self._public, acting=self.acting(), asked=asked, undo=undo)
 
-    def past(self, reader: int | None, since: int) -> Iterator[wire.Update]:
-        """The game again from entry `since` on, one update a move, as a reader saw it."""
+    def past(self, reader: int | None, since: int) -> Callable[[], list[wire.Update]]:
+        """Tells the game again from entry `since` on, one update a move, as a reader saw it; the table may go on."""
         if self.t is None:
-            return
-        known = bisect_right(self.standing, since, key=lambda move: move.n)
+            return list
+        t, known = self.t.copy(), bisect_right(self.standing, since, key=lambda move: move.n)
         start = next(it.n for it in self.entries if isinstance(it.entry, log.Started))
-        if since < start:
-            dealt = seen.position(seen.before(self.t, 0), reader)
-            yield wire.Update(n=start, seat=reader, entries=[self.entries[start - 1].as_seen(reader)], position=dealt)
-        for move, t in zip(self.standing[known:], seen.again(self.t, known), strict=True):
-            entry = self.entries[move.n - 1].as_seen(reader)
-            entry.events = t.told(reader)
-            yield wire.Update(n=move.n, seat=reader, entries=[entry], position=seen.position(t, reader))
+        moved = [self.entries[move.n - 1] for move in self.standing[known:]]
+        started = [self.entries[start - 1]] if since < start else []
+
+        def told_again() -> list[wire.Update]:
+            updates = []
+            for it in started:
+                dealt = seen.position(seen.before(t, 0), reader)
+                updates.append(wire.Update(n=it.n, seat=reader, entries=[it.as_seen(reader)], position=dealt))
+            for it, then in zip(moved, seen.again(t, known), strict=True):
+                entry = it.as_seen(reader)
+                entry.events = then.told(reader)
+                position = seen.position(then, reader)
+                updates.append(wire.Update(n=it.n, seat=reader, entries=[entry], position=position))
+            return updates
+
+        return told_again
 
     def ending(self) -> wire.Ending | None:
         """How the game came out, once it is over."""
