@@ -17,7 +17,7 @@ LETTERS = "() => parseFloat(getComputedStyle(document.documentElement).fontSize)
 SOME_MOVES = 6
 SCREENS = [DESKTOP, UPRIGHT, ASIDE]
 COVERED = """() => {
-  const parts = [...document.querySelectorAll('.table-head, .table-players, .ticker, .table-board, .table-log')];
+  const parts = [...document.querySelectorAll('.table-head, .table-players, .table-foot, .table-board, .table-log')];
   const boxes = parts.filter((e) => e.checkVisibility()).map((e) => [e.className, e.getBoundingClientRect()]);
   const overlap = ([, a], [, b]) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
