@@ -101,6 +101,8 @@ def visits(browser: Browser, house: House, slow: float, game: str) -> list[dict[
     again = Visitor(context, slow)
     told.append(again.times("home, again", lambda: again.page.goto(house.address, wait_until="commit"), PLAY))
     press = again.page.locator(f'[data-test="play-now"][data-game="{game}"]')
+    if not press.count():  # as older pages had it
+        press = again.page.locator(PLAY).nth([card["id"] for card in asked(house, "/api/games")].index(game))
     told.append(again.times(f"{game}: from Play to the table", press.click, TABLE))
     context.close()
 
@@ -111,6 +113,10 @@ def visits(browser: Browser, house: House, slow: float, game: str) -> list[dict[
     told.append(
         guest.times(f"{game}: a table by its link", lambda: guest.page.goto(link, wait_until="commit"), TABLE)
     )
+    guest.page.close()
+    back = Visitor(context, slow)
+    link = f"{house.address}/table/{table.id}"
+    told.append(back.times(f"{game}: that table, again", lambda: back.page.goto(link, wait_until="commit"), TABLE))
     context.close()
     return told
 

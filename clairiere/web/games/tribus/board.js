@@ -287,7 +287,7 @@ export class TribusBoard extends Board {
     return html`<section class="tv-top" aria-label=${words('scene-label')}>
       <div class="tv-asked">
         ${acting === null ? nothing : html`<img class="tv-turn" src=${riderPicture(acting)} alt="">`}
-        <p class="tv-prompt" role="status" aria-live=${this.shown ? 'off' : 'polite'} tabindex="-1">${this.#prompt(view, words)}</p>
+        <p class="tv-prompt" tabindex="-1">${this.#prompt(view, words)}</p>
         ${this.mine ? this.#deeds(words) : nothing}
         <p class="tv-round">${view.round ? words('round-n', { n: view.round, last }) : nothing}</p>
         ${this.#score(view, seat, words)}
