@@ -229,7 +229,7 @@ export function chief(board, view, words) {
 /** What is being chosen, with its price. @param {KromBoard} board @param {Offer} offer @param {Words} words */
 function choice(board, offer, words) {
   const { verb, card } = offer;
-  if (verb === 'hunt') return words('hunting', { prey: titled(card.is, words) });
+  if (verb === 'hunt') return html`${words('hunting', { prey: titled(card.is, words) })} <span class="kr-value">${offer.value}+</span> ${goodsOf(offer.gain, words, '+')}`;
   return verb === 'evolve' ? html`${titled(card.is, words)} ${goodsOf(offer.cost, words, '−')}` : words.deed(offer, board.names, board.seat);
 }
 
