@@ -30,6 +30,7 @@ from tests.games.krom.tribe import (
     play_on,
     press,
     sensible,
+    shows,
     those,
 )
 
@@ -411,17 +412,17 @@ def key_in(person: Keyboard, offer: Offer) -> None:
         person.press(str(offer["nth"]))
     elif verb == "hunt":
         person.press(str(offer["slot"]))
-        if page.locator(CONFIRM).count():
+        if shows(page, CONFIRM):
             person.press("Enter")
     else:
         person.go_to(f'[data-test="{hook(offer)}"]')
         person.press("Enter")
         for choice in choices(offer):
-            if page.locator(choice).count():
+            if shows(page, choice):
                 if not person.is_on(choice):
                     person.go_to(choice)
                 person.press("Enter")
-        if page.locator(CONFIRM).count():
+        if shows(page, CONFIRM):
             page.locator(CONFIRM).focus()
             person.press("Enter")
 

@@ -80,10 +80,16 @@ def press(page: Page, offer: Offer) -> None:
         return
     page.click(f'[data-test="{hook(offer)}"]')
     for choice in choices(offer):
-        if page.locator(choice).count():  # what has one answer only is not asked
+        if shows(page, choice):  # what has one answer only is not asked
             page.click(choice)
-    if page.locator(CONFIRM).count():
+    if shows(page, CONFIRM):
         page.click(CONFIRM)
+
+
+def shows(page: Page, selector: str) -> bool:
+    """Whether something is on the board, once what was pressed last has been drawn."""
+    page.evaluate("document.querySelector('krom-board').updateComplete")
+    return page.locator(selector).count() > 0
 
 
 def hook(offer: Offer) -> str:
