@@ -353,7 +353,7 @@ def test_a_destination_is_chosen_with_goods_hand_and_evolutions_in_sight(visit, 
     page.wait_for_selector(".kr-evolution")
     for width, height in ((390, 844), (1366, 768)):
         page.set_viewport_size({"width": width, "height": height})
-        for part in (".kr-place >> nth=3", ".kr-pouch", ".kr-hand"):
+        for part in (f".kr-has >> nth={seat}", ".kr-place >> nth=3", ".kr-hand"):
             expect(page.locator(part).first).to_be_in_viewport(ratio=1)
         for slot in range(4):
             expect(page.locator(".kr-evolution").nth(slot)).to_be_in_viewport(ratio=0.75)
