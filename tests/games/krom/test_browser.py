@@ -30,6 +30,7 @@ from tests.games.krom.tribe import (
     play_on,
     press,
     sensible,
+    shows,
     those,
 )
 
@@ -352,7 +353,7 @@ def test_a_destination_is_chosen_with_goods_hand_and_evolutions_in_sight(visit, 
     page.wait_for_selector(".kr-evolution")
     for width, height in ((390, 844), (1366, 768)):
         page.set_viewport_size({"width": width, "height": height})
-        for part in (".kr-place >> nth=3", ".kr-pouch", ".kr-hand"):
+        for part in (f".kr-has >> nth={seat}", ".kr-place >> nth=3", ".kr-hand"):
             expect(page.locator(part).first).to_be_in_viewport(ratio=1)
         for slot in range(4):
             expect(page.locator(".kr-evolution").nth(slot)).to_be_in_viewport(ratio=0.75)
@@ -411,17 +412,17 @@ def key_in(person: Keyboard, offer: Offer) -> None:
         person.press(str(offer["nth"]))
     elif verb == "hunt":
         person.press(str(offer["slot"]))
-        if page.locator(CONFIRM).count():
+        if shows(page, CONFIRM):
             person.press("Enter")
     else:
         person.go_to(f'[data-test="{hook(offer)}"]')
         person.press("Enter")
         for choice in choices(offer):
-            if page.locator(choice).count():
+            if shows(page, choice):
                 if not person.is_on(choice):
                     person.go_to(choice)
                 person.press("Enter")
-        if page.locator(CONFIRM).count():
+        if shows(page, CONFIRM):
             page.locator(CONFIRM).focus()
             person.press("Enter")
 

@@ -13,7 +13,7 @@ from tests.browser.visiting import House
 SOURCE = {"wood": "forest", "bone": "savanna", "stone": "mountain", "krom": "cave"}
 ASKED = """() => {
   const board = document.querySelector('krom-board');
-  return board?.view && board.legal.length && !board.busy && !board.readonly
+  return board?.view && board.legal.length && !board.busy && !board.readonly && !board.isUpdatePending
     ? { n: board.view.n, seat: board.seat, view: board.view, legal: board.legal } : null;
 }"""
 ANSWERED = """(n) => {
@@ -80,10 +80,16 @@ def press(page: Page, offer: Offer) -> None:
         return
     page.click(f'[data-test="{hook(offer)}"]')
     for choice in choices(offer):
-        if page.locator(choice).count():  # what has one answer only is not asked
+        if shows(page, choice):  # what has one answer only is not asked
             page.click(choice)
-    if page.locator(CONFIRM).count():
+    if shows(page, CONFIRM):
         page.click(CONFIRM)
+
+
+def shows(page: Page, selector: str) -> bool:
+    """Whether something is on the board, once what was pressed last has been drawn."""
+    page.evaluate("document.querySelector('krom-board').updateComplete")
+    return page.locator(selector).count() > 0
 
 
 def hook(offer: Offer) -> str:
@@ -113,21 +119,22 @@ def _keep(page: Page, loose: set[int]) -> None:
             page.click(f'[data-test="die-{at}"]')
 
 
-def answered(page: Page, n: int) -> None:
+def answered(page: Page, n: int, wanted: Offer | None = None) -> None:
     """Wait until the house has taken a decision that was put after so many moves."""
     for _ in range(TRIES):
         if page.evaluate(ANSWERED, n):
             return
         page.wait_for_timeout(PAUSE)
-    raise AssertionError("nothing came of it")
+    raise AssertionError(f"nothing came of {wanted or 'it'}")
 
 
 def decide_on(page: Page, act: Callable[[Page, Offer], None] = press) -> bool:
     """Decide on a page, if it is asked."""
     it = look(page)
     if it:
-        act(page, sensible(it["view"], it["legal"], it["seat"]))
-        answered(page, it["n"])
+        wanted = sensible(it["view"], it["legal"], it["seat"])
+        act(page, wanted)
+        answered(page, it["n"], wanted)
     return bool(it)
 
 

@@ -313,7 +313,7 @@ export class KromBoard extends Board {
         ? html`<button type="button" class="kr-go" data-test="go-${place}" data-key=${nth} aria-label=${label} aria-pressed=${picked}
             aria-disabled=${!open} @click=${() => this.choose(facts)}></button>`
         : html`<span class="sr">${label}</span>`}
-      ${view.phase === 'plan' && !this.shown ? html`<p class="kr-guide">${business(place, words)}</p>` : nothing}
+      <p class="kr-guide">${business(place, words)}</p>
       ${this.crowd(place, view, words)}
       <p class="kr-name"><span class="kr-place-name" aria-hidden="true">${words(`name-${place}`)}${choosing ? html` <kbd>${nth}</kbd>` : nothing}</span>
         <span class="kr-supply" role="img" aria-label=${`${words('supply-label')} ${words('some-good', { good, n: view.supply[good] })}`}><img src=${GOOD_PICTURES[good]} alt="">${view.supply[good]}</span>

@@ -206,7 +206,7 @@ export function turn(board, view, words) {
   const [scene] = printed.places[place].verbs.map((/** @type {string} */ verb) => SCENES[verb]);
   const begun = board.shown || !view.out_of_turn; // before, others may still lay an ambush
   return html`<div class="kr-turn">
-    ${cards.length ? html`<p class="kr-hindered">${cards.map((/** @type {string} */ id) => html`<span class="kr-badge">${titled(id, words)} : ${ruled(id, words)}</span>`)}</p>` : nothing}
+    ${cards.length ? html`<p class="kr-hindered">${cards.map((/** @type {string} */ id) => html`<span class="kr-badge" title=${ruled(id, words)}>${titled(id, words)}<span class="kr-wordy"> : ${ruled(id, words)}</span></span>`)}</p>` : nothing}
     <div class="kr-doing">${scene && begun && (board.taking || scene !== shop) ? scene(board, view, words) : html`<p class="kr-guide kr-plate">${business(place, words)}</p>`}</div>
     ${board.crowd(place, view, words)}
   </div>`;
@@ -229,7 +229,7 @@ export function chief(board, view, words) {
 /** What is being chosen, with its price. @param {KromBoard} board @param {Offer} offer @param {Words} words */
 function choice(board, offer, words) {
   const { verb, card } = offer;
-  if (verb === 'hunt') return words('hunting', { prey: titled(card.is, words) });
+  if (verb === 'hunt') return html`${words('hunting', { prey: titled(card.is, words) })} <span class="kr-value">${offer.value}+</span> ${goodsOf(offer.gain, words, '+')}`;
   return verb === 'evolve' ? html`${titled(card.is, words)} ${goodsOf(offer.cost, words, '−')}` : words.deed(offer, board.names, board.seat);
 }
 
