@@ -131,8 +131,8 @@ class Laying extends Part {
     this.seats = seats;
   }
 
-  /** How many seats there are; new ones go to `other`. @param {string} other */
-  howMany(other) {
+  /** How many seats there are; new ones go to `other`. @param {string} other @param {number} [least] */
+  howMany(other, least = 1) {
     const { words, card } = this;
     const resize = (/** @type {string} */ count) => {
       const seats = Array.from({ length: Number(count) }, (_, seat) => this.seats[seat] ?? other);
@@ -140,7 +140,7 @@ class Laying extends Part {
       this.seats = seats;
     };
     const label = (/** @type {string} */ n) => html`<span aria-hidden="true">${n}</span><span class="sr">${words('create-seats-n', { n: Number(n) })}</span>`;
-    return this.segments('seats', card.seats.map(String), String(this.seats.length), label, resize);
+    return this.segments('seats', card.seats.filter((n) => n >= least).map(String), String(this.seats.length), label, resize);
   }
 
   /** A row for each seat: everybody who may sit there, one touch each. @param {string[]} people besides bots */
@@ -329,7 +329,7 @@ export class Invite extends Laying {
         <span>${words('your-name')}</span>
         <input name="name" required maxlength=${MOST_NAME} autocomplete="nickname" data-test="seat-name" .value=${setting('name')} />
       </label>
-      ${this.howMany(FRIEND)}
+      ${this.howMany(FRIEND, 2)}
       <fieldset>
         <legend>${words('create-who')}</legend>
         ${this.places([ME, FRIEND])}
