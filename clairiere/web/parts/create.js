@@ -258,6 +258,7 @@ export class PlayWith extends Laying {
     const { words, card } = this;
     const level = levelOf(this, card);
     const alone = this.seats.length === 1;
+    const seated = this.seats.includes(ME);
     return html`<form class="create" @submit=${this.#play}>
       ${this.howMany(level)}
       ${alone
@@ -272,7 +273,8 @@ export class PlayWith extends Laying {
         ${this.rules()}
       </fieldset>
       <div class="create-go">
-        <button class="primary big" data-test="open-table" ?disabled=${this.opening}>${icon('play')} ${words('home-play')}</button>
+        ${seated ? nothing : html`<p role="status">${words('create-no-person')}</p>`}
+        <button class="primary big" data-test="open-table" ?disabled=${this.opening || !seated}>${icon('play')} ${words('home-play')}</button>
       </div>
     </form>`;
   }
