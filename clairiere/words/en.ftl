@@ -295,6 +295,7 @@ home-watch-go = Watch
 home-study = Look back at a game
 home-study-about = Open the journal of a finished game and walk through it move by move.
 home-with = with { $players }
+home-opened-now = opened just now
 home-opened = opened { $when }
 
 ## The page: opening a table

@@ -294,6 +294,7 @@ home-watch-go = Regarder
 home-study = Revoir une partie
 home-study-about = Ouvrez le journal d’une partie finie, et parcourez-la coup par coup.
 home-with = avec { $players }
+home-opened-now = ouverte à l’instant
 home-opened = ouverte { $when }
 
 ## La page : ouvrir une table

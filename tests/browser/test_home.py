@@ -95,13 +95,14 @@ def test_each_bot_may_have_a_level_of_its_own(visit, house):
     page = visit("/#with=grandbois")
     page.locator('[data-test="create-apart"]').check()
     page.locator('[data-test="place-0-owl"]').check(force=True)
+    expect(page.locator(OPEN)).to_be_disabled()  # nobody would sit there
     page.locator('[data-test="place-1-me"]').check(force=True)
     page.click(OPEN)
     page.wait_for_url("**/table/*")
 
     seats = asked(house, f"/api/tables/{table_of(page)}")["seats"]
     assert [seat["kind"] for seat in seats] == ["bot", "person", "bot"]
-    assert seats[0]["level"] == "squirrel"  # I left my seat to who sat where I am now
+    assert seats[0]["level"] == "owl"
 
 
 @pytest.mark.parametrize("game", games())
@@ -151,4 +152,4 @@ def test_a_table_is_taken_off_the_list_only_after_asking_and_its_seat_is_kept(vi
     page.click('[data-test="show-hidden"]')
     row.click()
     page.wait_for_selector(YOUR_TURN)  # the key was never lost
-    assert "resigned" not in str(asked(house, f"/api/tables/{table.id}")["seats"])
+    assert not asked(house, f"/api/tables/{table.id}")["seats"][0]["resigned"]

@@ -26,9 +26,14 @@ const LOOK_AGAIN = 20_000; // milliseconds
 /** Whether it is our turn. @param {Mine} mine */
 const isCalling = ({ update, about }) => about.status === 'playing' && asks(update.position);
 
-/** How long ago it was. @param {number} at in seconds @param {string} language */
-function ago(at, language) {
+/** How long ago a table was opened. @param {number} at in seconds @param {Words} words */
+function opened(at, words) {
   const minutes = Math.max(0, Math.round((Date.now() / 1000 - at) / 60));
+  return minutes ? words('home-opened', { when: ago(minutes, words.language) }) : words('home-opened-now');
+}
+
+/** @param {number} minutes @param {string} language */
+function ago(minutes, language) {
   const told = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   if (minutes < 60) return told.format(-minutes, 'minute');
   return minutes < 1440 ? told.format(-Math.round(minutes / 60), 'hour') : told.format(-Math.round(minutes / 1440), 'day');
@@ -243,7 +248,7 @@ export class Home extends Part {
       <a class="table-link" href="/table/${kept.table}">
         <b>${this.#nameOf(about.game)}</b>
         ${others.length ? html`<span class="soft">${words('home-with', { players: words.listing(others) })}</span>` : nothing}
-        <span class="small soft">${words('home-opened', { when: ago(about.created, words.language) })}</span>
+        <span class="small soft">${opened(about.created, words)}</span>
         <span class="tag ${turn ? 'tag-yours' : ''}">${stands}</span>
         ${news && about.status === 'playing' ? html`<span class="small soft">${words('home-yours-news', { count: news })}</span>` : nothing}
       </a>

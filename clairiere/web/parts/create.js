@@ -148,8 +148,8 @@ class Laying extends Part {
     this.seats = seats;
   }
 
-  /** How many seats there are; new ones go to `other`. @param {string} other */
-  howMany(other) {
+  /** How many seats there are; new ones go to `other`. @param {string} other @param {number} [least] */
+  howMany(other, least = 1) {
     const { words, card } = this;
     const resize = (/** @type {string} */ count) => {
       const seats = Array.from({ length: Number(count) }, (_, seat) => this.seats[seat] ?? other);
@@ -157,7 +157,7 @@ class Laying extends Part {
       this.seats = seats;
     };
     const label = (/** @type {string} */ n) => html`<span aria-hidden="true">${n}</span><span class="sr">${words('create-seats-n', { n: Number(n) })}</span>`;
-    return this.segments('seats', card.seats.map(String), String(this.seats.length), label, resize);
+    return this.segments('seats', card.seats.filter((n) => n >= least).map(String), String(this.seats.length), label, resize);
   }
 
   /** A row for each seat: everybody who may sit there, one touch each. @param {string[]} people besides bots */
@@ -275,6 +275,7 @@ export class PlayWith extends Laying {
     const { words, card } = this;
     const level = levelOf(this, card);
     const alone = this.seats.length === 1;
+    const seated = this.seats.includes(ME);
     return html`<form class="create" @submit=${this.#play}>
       ${this.howMany(level)}
       ${alone
@@ -289,7 +290,8 @@ export class PlayWith extends Laying {
         ${this.rules()}
       </fieldset>
       <div class="create-go">
-        <button class="primary big" data-test="open-table" ?disabled=${this.opening}>${icon('play')} ${words('home-play')}</button>
+        ${seated ? nothing : html`<p role="status">${words('create-no-person')}</p>`}
+        <button class="primary big" data-test="open-table" ?disabled=${this.opening || !seated}>${icon('play')} ${words('home-play')}</button>
       </div>
     </form>`;
   }
@@ -346,7 +348,7 @@ export class Invite extends Laying {
         <span>${words('your-name')}</span>
         <input name="name" required maxlength=${MOST_NAME} autocomplete="nickname" data-test="seat-name" .value=${setting('name')} />
       </label>
-      ${this.howMany(FRIEND)}
+      ${this.howMany(FRIEND, 2)}
       <fieldset>
         <legend>${words('create-who')}</legend>
         ${this.places([ME, FRIEND])}
