@@ -70,9 +70,10 @@ def test_two_people_play_a_whole_game(visit, house):
 
 def test_a_solo_game_is_played_to_its_end_and_the_best_is_kept(visit, house):
     page = visit("/")
-    page.click('[data-test="create"][href="#create=oakwood"]')
-    page.locator('[data-test="seat-name"]').fill("Ann")
+    page.click('[data-test="with"][href="#with=oakwood"]')
+    expect(page.locator('[data-test="option-best_score"]')).to_have_count(0)
     page.locator('[data-test="seats-1"]').check(force=True)
+    expect(page.locator('[data-test="option-gust_past_end"], [data-test="option-pick_starters"]')).to_have_count(0)
     page.locator('[data-test="option-best_score"]').check()
     page.click('[data-test="open-table"]')
     page.wait_for_selector(YOUR_TURN)
@@ -85,7 +86,7 @@ def test_a_solo_game_is_played_to_its_end_and_the_best_is_kept(visit, house):
     won = "solo-won" if view["sheet"][0]["won"] else "solo-lost"
     told = EN(won, points=me["points"], steps=view["steps"])
     expect(page.locator('[data-test="verdict"]')).to_have_text(told)
-    expect(page.locator(".ok-lonely")).to_contain_text(EN("solo-best", points=me["points"]))
+    expect(page.locator('[data-test="moment"]')).to_contain_text(EN("solo-best", points=me["points"]))
     kept = page.evaluate("() => JSON.parse(localStorage.getItem('clairiere.best.oakwood.best-score') ?? '0')")
     assert kept == me["points"]
 

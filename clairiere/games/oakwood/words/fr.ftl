@@ -287,13 +287,13 @@ event-spat = { $who ->
     [you] Vous crachez
    *[other] { $player } crache
 } { one-acorn } par-dessus la forêt, droit dans le nid. Ptou !
-event-stole = { $who ->
-    [you] Vous volez
-   *[other] { $player } vole
-} { one-acorn } { $victim-who ->
-    [you] à vous, hors
-   *[other] à { $victim-player }, hors
-} { the-zone }.
+event-stole = { $victim-who ->
+    [you] { $player } vous vole { one-acorn }
+   *[other] { $who ->
+        [you] Vous volez
+       *[other] { $player } vole
+    } { one-acorn } à { $victim-player }
+}, tiré { the-zone }.
 event-hoarded = Trois glands volés : { $who ->
     [you] vous enterrez
    *[other] { $player } enterre

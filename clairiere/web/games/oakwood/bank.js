@@ -15,8 +15,9 @@ const SEPARATE = 2; // acorns of a kind that lie one beside the other; more are 
 /** What is done by a button, in this order, with its key. */
 const DEEDS = [['flip', 'F'], ['claim', 'C'], ['stash', 'N'], ['bury', 'B'], ['convert', 'X']];
 
-/** @param {OakwoodBoard} board @param {View} view @param {Words} words */
+/** Once the game is over the tree has the whole board. @param {OakwoodBoard} board @param {View} view @param {Words} words */
 export function bank(board, view, words) {
+  if (board.ended || view.phase === 'over') return nothing;
   return html`<section class="ok-bank ${board.alone ? 'ok-alone' : ''}" aria-label=${words('bank-label')}>
     ${body(board, view, words)}
   </section>`;
@@ -25,7 +26,6 @@ export function bank(board, view, words) {
 /** What is being chosen; else what the reader's squirrel has, and may do. @param {OakwoodBoard} board @param {View} view @param {Words} words */
 function body(board, view, words) {
   const { player, picked, looked, load } = board;
-  if (board.ended || view.phase === 'over') return board.alone ? lonely(view, words) : nothing;
   if (picked || (looked && !load)) return choosing(board, view, words);
   if (!player) return nothing;
   const answer = board.mine && ASKED.includes(view.phase);
@@ -54,7 +54,7 @@ function points(view, words) {
 
 /** What is going on, in one line; what is only shown is read out by the log. @param {OakwoodBoard} board @param {View} view @param {Words} words */
 function prompt(board, view, words) {
-  if (board.shown && board.said) return board.said;
+  if (board.said) return board.said;
   if (view.phase === 'over') return words('prompt-over');
   if (board.ended) return words('turn-over');
   const seat = board.mine && board.seat !== null ? board.seat : view.acting?.[0];
@@ -265,12 +265,6 @@ function deeds(board, view, words) {
     ${board.alone ? one('stop', 'E') : one('end', 'E', view.ap === 0)}
     <details class="ok-all"><summary data-test="all-actions">${words('all-actions', { n: board.legal.length })}</summary><div class="ok-answers">${answers(board, board.legal, words)}</div></details>
   </div>`;
-}
-
-/** How a solo game ended. @param {View} view @param {Words} words */
-function lonely(view, words) {
-  const [first, ...rest] = lonelyVerdict(view, words);
-  return html`<div class="ok-lonely"><img src=${squirrelPicture(0)} alt=""><p><b>${first}</b>${rest.map((it) => html`<br>${it}`)}</p></div>`;
 }
 
 /** Where this device keeps the best of its solo games, for each goal. @param {View} view */

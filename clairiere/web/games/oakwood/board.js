@@ -59,6 +59,7 @@ export class OakwoodBoard extends Board {
     cursor: { state: true },
     near: { state: true },
     flying: { state: true },
+    said: { state: true },
   };
 
   static together = ['dealt', 'fell', 'blown', 'stepped'];
