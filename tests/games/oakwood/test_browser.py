@@ -392,6 +392,67 @@ def test_on_a_phone_a_turn_is_played_by_touch_and_confirmed(visit, house):
     until(page, "document.querySelector('oakwood-board').view.players[0].cheeks.brown === 2")
 
 
+def test_on_a_phone_an_acorn_is_dragged_with_a_finger(visit, house):  # NS-33
+    stage, page = staged(visit, house, table("A{cheeks=bg}"), **PHONE)
+    nut = page.locator('[data-test="nut-cheeks-gold"]').bounding_box()
+    nest = page.locator('[data-zone="nest"]').bounding_box()
+    assert nut
+    assert nest
+    touch = page.context.new_cdp_session(page)
+
+    def finger(kind: str, *at: float) -> None:
+        points = [{"x": at[0], "y": at[1], "id": 1}] if at else []
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    # an acorn is held above the finger
+    x, y = nut["x"] + nut["width"] / 2, nut["y"] + nut["height"] / 2
+    to_x, to_y = (
+        nest["x"] + nest["width"] / 2,
+        nest["y"] + nest["height"] / 2 + 60,
+    )
+    finger("touchStart", x, y)
+    for part in range(1, 7):
+        finger("touchMove", x + (to_x - x) * part / 6, y + (to_y - y) * part / 6)
+    finger("touchEnd")
+
+    expect(page.locator(".ok-chooser")).to_contain_text("hide a golden acorn in the nest")
+    page.wait_for_timeout(800)  # Chromium takes a tap right after a pan for its end
+    page.locator(CONFIRM).tap()
+    until(page, "document.querySelector('oakwood-board').view.players[0].nest.gold === 1")
+    assert has(stage.t, "A") == {"cheeks": "b", "nest": "g"}
+
+
+def test_fools_gold_asks_which_acorn_was_painted(visit, house):  # NS-51
+    stage, page = staged(visit, house, table("b1: ?(fool)@A o o o o\nA{cheeks=g den=g}"))
+    do_on(page, "flip")
+    expect(page.locator(".ok-prompt")).to_have_text(EN("prompt-fool", who="you"))
+    expect(page.locator(".ok-answer")).to_have_count(2)
+
+    do_on(page, "fool den")
+
+    assert has(stage.t, "A") == {"cheeks": "g", "den": "b"}
+
+
+def test_alone_a_power_is_bought_and_paid_for(visit, house):  # NS-104, NS-105
+    stage, page = staged(visit, house, solo("b1: o ? ? ? ?\nA{nest=4bg}"))
+    page.click('[data-test="market-backpack"]')
+    expect(page.locator(".ok-chooser")).to_contain_text(EN("solo-about-backpack"))
+    page.click('[data-test="buy"]')
+    expect(page.locator(".ok-prompt")).to_have_text(EN("prompt-price", who="you", what="power", price=3))
+    page.click('[data-test="do-pay gold nest"]')
+
+    expect(page.locator('[data-test="power-backpack"]')).to_be_visible()
+    assert has(stage.t, "A") == {"nest": "bbbbbb", "powers": "backpack"}
+
+
+def test_who_stops_alone_is_asked_first(visit, house):  # NS-117
+    stage, page = staged(visit, house, solo("b1: ? ? ? ? ?\nA{nest=bb}"))
+    page.click('[data-test="stop"]')
+    assert stage.t.acting == [0]
+    page.click(CONFIRM)
+    until(page, "document.querySelector('oakwood-board').view.phase === 'over'")
+
+
 def right_and_wrong(step: lessons.LessonStep) -> tuple[Offer, Offer | None]:
     """What a step of the lesson wants, and something else that may be done."""
     offers = [json.loads(bytes(it)) for it in step.position.legal]

@@ -719,7 +719,7 @@ do-claim = Claim
 do-swap = Exchange
 do-stash = Stash
 do-bury = Bury
-do-convert = 5 brown for 1 gold
+do-convert = 5 brown → 1 gold
 do-end = End turn
 do-stop = Stop here
 do-buy = Buy
@@ -744,7 +744,7 @@ market-missing = { $n ->
 }
 about-trunk = The trunk: everybody’s doorstep. Nests and dens are reached from here only.
 about-down = A leaf nobody has looked under. Half of them hide acorns. The other half is why squirrels are nervous.
-all-actions = All actions ({ $n })
+all-actions = All ({ $n })
 whole-tree = The whole tree
 branch-next = Closer: next branch
 branch-back = Closer: previous branch

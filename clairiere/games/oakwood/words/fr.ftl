@@ -735,7 +735,7 @@ do-claim = Réclamer
 do-swap = Échanger
 do-stash = Cacher
 do-bury = Enterrer
-do-convert = 5 bruns contre 1 doré
+do-convert = 5 bruns → 1 doré
 do-end = Finir le tour
 do-stop = S’arrêter là
 do-buy = Acheter
@@ -760,7 +760,7 @@ market-missing = { $n ->
 }
 about-trunk = Le tronc : le paillasson de tout le monde. Les nids et les tanières ne s’ouvrent que d’ici.
 about-down = Une feuille que personne n’a soulevée. La moitié cache des glands. L’autre moitié explique la nervosité des écureuils.
-all-actions = Toutes les actions ({ $n })
+all-actions = Tout ({ $n })
 whole-tree = L’arbre entier
 branch-next = De plus près : branche suivante
 branch-back = De plus près : branche précédente

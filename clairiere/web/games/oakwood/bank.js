@@ -246,7 +246,13 @@ function reading(board, view, words) {
   const face = card?.face ?? null;
   const title = face ? words(face === 'down' ? 'name-down' : `name-${face}`) : words('name-trunk');
   const about = !face ? words('about-trunk') : face === 'down' ? words('about-down') : aboutOf(face, board, words);
-  return chooser(html`${face && face !== 'down' && printed.cards[face].kind !== 'nut' ? html`<img class="ok-sign" src=${sign(face)} alt="">` : nothing} ${title}`, html`<p class="ok-about">${about}</p>`, nothing, board, words);
+  return chooser(html`${face && face !== 'down' && printed.cards[face].kind !== 'nut' ? html`<img class="ok-sign" src=${sign(face)} alt="">` : nothing} ${title}`, html`<p class="ok-about">${about}</p>`, people(view.players.filter((/** @type {View} */ it) => it.branch === branch && it.position === position), board, words), board, words);
+}
+
+/** Who is there, and with which powers. @param {readonly View[]} players @param {OakwoodBoard} board @param {Words} words */
+function people(players, board, words) {
+  return players.map(({ seat, powers: owned, imitated }) => html`<span class="ok-person"><img src=${squirrelPicture(seat)} alt=""> <b>${board.names[seat]}</b>
+    ${[...owned, ...imitated].map((/** @type {string} */ id) => html`<span title=${aboutOf(id, board, words)}><img src=${sign(id)} alt=""> ${words(`name-${id}`)}</span>`)}</span>`);
 }
 
 /** What may be done by a button. @param {OakwoodBoard} board @param {View} view @param {Words} words */

@@ -49,6 +49,11 @@ const ICONS = {
 /** @param {keyof typeof ICONS} name */
 const icon = (name) => html`<svg class="ok-icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${ICONS[name]}/></svg>`;
 
+/** The place that an element of the tree draws. @param {Element} element @returns {Place} */
+function placeAt(element) {
+  return { branch: Number(element.getAttribute('data-branch')) || null, position: Number(element.getAttribute('data-position')) };
+}
+
 export class OakwoodBoard extends Board {
   static properties = {
     picked: { state: true },
@@ -313,7 +318,8 @@ export class OakwoodBoard extends Board {
   /** @param {Point | null} at */
   #drop(at) {
     const under = at && document.elementFromPoint(at.x, at.y);
-    const zone = under?.closest('[data-zone]')?.getAttribute('data-zone') ?? (under?.closest('.ok-mine-here') ? 'card' : null);
+    const spot = under?.closest('[data-position]');
+    const zone = under?.closest('[data-zone]')?.getAttribute('data-zone') ?? (spot && this.#standsOn(placeAt(spot)) ? 'card' : null);
     for (const it of this.querySelectorAll('.ok-over')) it.classList.remove('ok-over');
     if (zone) this.put(zone);
     else this.held = null;
@@ -498,7 +504,7 @@ export class OakwoodBoard extends Board {
     const element = /** @type {Element} */ (event.target).closest('[data-position]');
     const scale = this.stage?.scale ?? UNIT;
     const place = element
-      ? { branch: Number(element.getAttribute('data-branch')) || null, position: Number(element.getAttribute('data-position')) }
+      ? placeAt(element)
       : nearest({ x: at.x * UNIT, y: at.y * UNIT }, this.lengths, Math.max(CARD / 2, (FINGER * UNIT) / scale));
     if (!place) return;
     this.cursor = place;
@@ -542,7 +548,7 @@ export class OakwoodBoard extends Board {
   #focus(event) {
     const element = /** @type {Element} */ (event.target).closest('[data-position]');
     if (!element) return;
-    this.cursor = { branch: Number(element.getAttribute('data-branch')) || null, position: Number(element.getAttribute('data-position')) };
+    this.cursor = placeAt(element);
     void this.reveal(this.cursor);
   }
 
