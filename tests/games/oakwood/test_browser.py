@@ -306,7 +306,7 @@ def test_every_place_is_reached_by_arrow_keys_and_read_out(visit, house):
     assert len(seen) > 12
     first = page.locator('[data-test="card-1-1"]')
     assert first.get_attribute("aria-label") == (
-        "branch 1, card 1: nothing but leaves, a brown acorn, climb branch 1, 1 action point"
+        "branch 1, card 1: open leaf, a brown acorn, climb branch 1, 1 action point"
     )
 
 

@@ -744,7 +744,6 @@ do-carry = Porter ainsi
 do-cancel = Retour
 chooser = Votre choix
 choose-one = Lequel ?
-load-title = Répartissez les glands à votre guise, puis portez-les.
 load-about = Gratuit, mais une seule fois jusqu’à votre prochaine action. Continuer suffit à confirmer.
 power-not-now = Rien à en faire pour l’instant.
 why-not = { $verb ->
@@ -757,6 +756,12 @@ why-not = { $verb ->
 market-missing = { $n ->
     [1] Il vous manque 1 point.
    *[other] Il vous manque { $n } points.
+}
+name-nut = feuille retournée
+about-nut = Une feuille déjà retournée. Rien n’y repousse ; ce qui s’y trouve est à qui passe par là.
+lying-there = { $count ->
+    [0] Rien ici. Quelqu’un a été plus rapide.
+   *[other] Il y a là : { $acorns }.
 }
 about-trunk = Le tronc : le paillasson de tout le monde. Les nids et les tanières ne s’ouvrent que d’ici.
 about-down = Une feuille que personne n’a soulevée. La moitié cache des glands. L’autre moitié explique la nervosité des écureuils.

@@ -7,7 +7,7 @@ import { Drag } from '../../drag.js';
 import { remember, remembered } from '../../memory.js';
 import { sound } from '../../sound.js';
 import { Stage } from '../../stage.js';
-import { bank, bestOf, top } from './bank.js';
+import { bank, bestOf, kindOf, nameOf, top } from './bank.js';
 import { NUTS, carried, loadOf, offerFor, shifted } from './carrying.js';
 import { printed } from './catalog.js';
 import { acornPicture, cardPicture } from './pieces.js';
@@ -412,7 +412,7 @@ export class OakwoodBoard extends Board {
         place,
         name: place.branch === null ? 'trunk' : `card ${place.branch} ${place.position}`,
         card,
-        kind: card && card.face !== 'down' ? printed.cards[card.face].kind : '',
+        kind: card ? kindOf(card.face) : '',
         cost: step ? this.#cost(step) : null,
         open: Boolean(step) || acts.length > 0,
         chosen,
@@ -435,7 +435,7 @@ export class OakwoodBoard extends Board {
     const nuts = card ? NUTS.filter((nut) => card[nut]).map((nut) => words('thing-acorns', { nut, n: card[nut] })) : [];
     const what = place.branch === null
       ? words('name-trunk')
-      : words('card-label', { branch: place.branch, position: place.position, face: card ? words(`name-${card.face === 'down' ? 'down' : card.face}`) : '' });
+      : words('card-label', { branch: place.branch, position: place.position, face: card ? nameOf(card.face, words) : '' });
     const parts = [what, words.listing(nuts), people, offer ? words.deed(offer, this.names, this.seat) : '', offer ? this.priced(offer, words) : ''];
     return parts.filter(Boolean).join(', ');
   }
