@@ -70,9 +70,10 @@ def test_two_people_play_a_whole_game(visit, house):
 
 def test_a_solo_game_is_played_to_its_end_and_the_best_is_kept(visit, house):
     page = visit("/")
-    page.click('[data-test="create"][href="#create=oakwood"]')
-    page.locator('[data-test="seat-name"]').fill("Ann")
+    page.click('[data-test="with"][href="#with=oakwood"]')
+    expect(page.locator('[data-test="option-best_score"]')).to_have_count(0)
     page.locator('[data-test="seats-1"]').check(force=True)
+    expect(page.locator('[data-test="option-gust_past_end"], [data-test="option-pick_starters"]')).to_have_count(0)
     page.locator('[data-test="option-best_score"]').check()
     page.click('[data-test="open-table"]')
     page.wait_for_selector(YOUR_TURN)
@@ -85,7 +86,7 @@ def test_a_solo_game_is_played_to_its_end_and_the_best_is_kept(visit, house):
     won = "solo-won" if view["sheet"][0]["won"] else "solo-lost"
     told = EN(won, points=me["points"], steps=view["steps"])
     expect(page.locator('[data-test="verdict"]')).to_have_text(told)
-    expect(page.locator(".ok-lonely")).to_contain_text(EN("solo-best", points=me["points"]))
+    expect(page.locator('[data-test="moment"]')).to_contain_text(EN("solo-best", points=me["points"]))
     kept = page.evaluate("() => JSON.parse(localStorage.getItem('clairiere.best.oakwood.best-score') ?? '0')")
     assert kept == me["points"]
 
@@ -305,7 +306,7 @@ def test_every_place_is_reached_by_arrow_keys_and_read_out(visit, house):
     assert len(seen) > 12
     first = page.locator('[data-test="card-1-1"]')
     assert first.get_attribute("aria-label") == (
-        "branch 1, card 1: nothing but leaves, a brown acorn, climb branch 1, 1 action point"
+        "branch 1, card 1: open leaf, a brown acorn, climb branch 1, 1 action point"
     )
 
 
@@ -389,6 +390,67 @@ def test_on_a_phone_a_turn_is_played_by_touch_and_confirmed(visit, house):
         page.locator('[data-test="nut-card-brown"]').first.tap()
     page.locator(CONFIRM).tap()
     until(page, "document.querySelector('oakwood-board').view.players[0].cheeks.brown === 2")
+
+
+def test_on_a_phone_an_acorn_is_dragged_with_a_finger(visit, house):  # NS-33
+    stage, page = staged(visit, house, table("A{cheeks=bg}"), **PHONE)
+    nut = page.locator('[data-test="nut-cheeks-gold"]').bounding_box()
+    nest = page.locator('[data-zone="nest"]').bounding_box()
+    assert nut
+    assert nest
+    touch = page.context.new_cdp_session(page)
+
+    def finger(kind: str, *at: float) -> None:
+        points = [{"x": at[0], "y": at[1], "id": 1}] if at else []
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    # an acorn is held above the finger
+    x, y = nut["x"] + nut["width"] / 2, nut["y"] + nut["height"] / 2
+    to_x, to_y = (
+        nest["x"] + nest["width"] / 2,
+        nest["y"] + nest["height"] / 2 + 60,
+    )
+    finger("touchStart", x, y)
+    for part in range(1, 7):
+        finger("touchMove", x + (to_x - x) * part / 6, y + (to_y - y) * part / 6)
+    finger("touchEnd")
+
+    expect(page.locator(".ok-chooser")).to_contain_text("hide a golden acorn in the nest")
+    page.wait_for_timeout(800)  # Chromium takes a tap right after a pan for its end
+    page.locator(CONFIRM).tap()
+    until(page, "document.querySelector('oakwood-board').view.players[0].nest.gold === 1")
+    assert has(stage.t, "A") == {"cheeks": "b", "nest": "g"}
+
+
+def test_fools_gold_asks_which_acorn_was_painted(visit, house):  # NS-51
+    stage, page = staged(visit, house, table("b1: ?(fool)@A o o o o\nA{cheeks=g den=g}"))
+    do_on(page, "flip")
+    expect(page.locator(".ok-prompt")).to_have_text(EN("prompt-fool", who="you"))
+    expect(page.locator(".ok-answer")).to_have_count(2)
+
+    do_on(page, "fool den")
+
+    assert has(stage.t, "A") == {"cheeks": "g", "den": "b"}
+
+
+def test_alone_a_power_is_bought_and_paid_for(visit, house):  # NS-104, NS-105
+    stage, page = staged(visit, house, solo("b1: o ? ? ? ?\nA{nest=4bg}"))
+    page.click('[data-test="market-backpack"]')
+    expect(page.locator(".ok-chooser")).to_contain_text(EN("solo-about-backpack"))
+    page.click('[data-test="buy"]')
+    expect(page.locator(".ok-prompt")).to_have_text(EN("prompt-price", who="you", what="power", price=3))
+    page.click('[data-test="do-pay gold nest"]')
+
+    expect(page.locator('[data-test="power-backpack"]')).to_be_visible()
+    assert has(stage.t, "A") == {"nest": "bbbbbb", "powers": "backpack"}
+
+
+def test_who_stops_alone_is_asked_first(visit, house):  # NS-117
+    stage, page = staged(visit, house, solo("b1: ? ? ? ? ?\nA{nest=bb}"))
+    page.click('[data-test="stop"]')
+    assert stage.t.acting == [0]
+    page.click(CONFIRM)
+    until(page, "document.querySelector('oakwood-board').view.phase === 'over'")
 
 
 def right_and_wrong(step: lessons.LessonStep) -> tuple[Offer, Offer | None]:

@@ -719,7 +719,7 @@ do-claim = Claim
 do-swap = Exchange
 do-stash = Stash
 do-bury = Bury
-do-convert = 5 brown for 1 gold
+do-convert = 5 brown → 1 gold
 do-end = End turn
 do-stop = Stop here
 do-buy = Buy
@@ -728,7 +728,6 @@ do-carry = Carry it so
 do-cancel = Back
 chooser = Your choice
 choose-one = Which one?
-load-title = Share out the acorns as you like, then carry them.
 load-about = Free, but only once until you do something else. Going on confirms it too.
 power-not-now = There is nothing to use it on just now.
 why-not = { $verb ->
@@ -742,9 +741,15 @@ market-missing = { $n ->
     [1] You are 1 point short.
    *[other] You are { $n } points short.
 }
+name-nut = open leaf
+about-nut = A leaf that has been turned up. It never refills; what lies on it is for whoever comes by.
+lying-there = { $count ->
+    [0] Nothing lies here. Somebody was quicker.
+   *[other] Lying here: { $acorns }.
+}
 about-trunk = The trunk: everybody’s doorstep. Nests and dens are reached from here only.
 about-down = A leaf nobody has looked under. Half of them hide acorns. The other half is why squirrels are nervous.
-all-actions = All actions ({ $n })
+all-actions = All ({ $n })
 whole-tree = The whole tree
 branch-next = Closer: next branch
 branch-back = Closer: previous branch

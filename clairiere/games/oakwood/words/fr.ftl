@@ -287,13 +287,13 @@ event-spat = { $who ->
     [you] Vous crachez
    *[other] { $player } crache
 } { one-acorn } par-dessus la forêt, droit dans le nid. Ptou !
-event-stole = { $who ->
-    [you] Vous volez
-   *[other] { $player } vole
-} { one-acorn } { $victim-who ->
-    [you] à vous, hors
-   *[other] à { $victim-player }, hors
-} { the-zone }.
+event-stole = { $victim-who ->
+    [you] { $player } vous vole { one-acorn }
+   *[other] { $who ->
+        [you] Vous volez
+       *[other] { $player } vole
+    } { one-acorn } à { $victim-player }
+}, tiré { the-zone }.
 event-hoarded = Trois glands volés : { $who ->
     [you] vous enterrez
    *[other] { $player } enterre
@@ -735,7 +735,7 @@ do-claim = Réclamer
 do-swap = Échanger
 do-stash = Cacher
 do-bury = Enterrer
-do-convert = 5 bruns contre 1 doré
+do-convert = 5 bruns → 1 doré
 do-end = Finir le tour
 do-stop = S’arrêter là
 do-buy = Acheter
@@ -744,7 +744,6 @@ do-carry = Porter ainsi
 do-cancel = Retour
 chooser = Votre choix
 choose-one = Lequel ?
-load-title = Répartissez les glands à votre guise, puis portez-les.
 load-about = Gratuit, mais une seule fois jusqu’à votre prochaine action. Continuer suffit à confirmer.
 power-not-now = Rien à en faire pour l’instant.
 why-not = { $verb ->
@@ -758,9 +757,15 @@ market-missing = { $n ->
     [1] Il vous manque 1 point.
    *[other] Il vous manque { $n } points.
 }
+name-nut = feuille retournée
+about-nut = Une feuille déjà retournée. Rien n’y repousse ; ce qui s’y trouve est à qui passe par là.
+lying-there = { $count ->
+    [0] Rien ici. Quelqu’un a été plus rapide.
+   *[other] Il y a là : { $acorns }.
+}
 about-trunk = Le tronc : le paillasson de tout le monde. Les nids et les tanières ne s’ouvrent que d’ici.
 about-down = Une feuille que personne n’a soulevée. La moitié cache des glands. L’autre moitié explique la nervosité des écureuils.
-all-actions = Toutes les actions ({ $n })
+all-actions = Tout ({ $n })
 whole-tree = L’arbre entier
 branch-next = De plus près : branche suivante
 branch-back = De plus près : branche précédente

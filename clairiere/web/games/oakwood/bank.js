@@ -15,8 +15,9 @@ const SEPARATE = 2; // acorns of a kind that lie one beside the other; more are 
 /** What is done by a button, in this order, with its key. */
 const DEEDS = [['flip', 'F'], ['claim', 'C'], ['stash', 'N'], ['bury', 'B'], ['convert', 'X']];
 
-/** @param {OakwoodBoard} board @param {View} view @param {Words} words */
+/** Once the game is over the tree has the whole board. @param {OakwoodBoard} board @param {View} view @param {Words} words */
 export function bank(board, view, words) {
+  if (board.ended || view.phase === 'over') return nothing;
   return html`<section class="ok-bank ${board.alone ? 'ok-alone' : ''}" aria-label=${words('bank-label')}>
     ${body(board, view, words)}
   </section>`;
@@ -25,7 +26,6 @@ export function bank(board, view, words) {
 /** What is being chosen; else what the reader's squirrel has, and may do. @param {OakwoodBoard} board @param {View} view @param {Words} words */
 function body(board, view, words) {
   const { player, picked, looked, load } = board;
-  if (board.ended || view.phase === 'over') return board.alone ? lonely(view, words) : nothing;
   if (picked || (looked && !load)) return choosing(board, view, words);
   if (!player) return nothing;
   const answer = board.mine && ASKED.includes(view.phase);
@@ -54,7 +54,7 @@ function points(view, words) {
 
 /** What is going on, in one line; what is only shown is read out by the log. @param {OakwoodBoard} board @param {View} view @param {Words} words */
 function prompt(board, view, words) {
-  if (board.shown && board.said) return board.said;
+  if (board.said) return board.said;
   if (view.phase === 'over') return words('prompt-over');
   if (board.ended) return words('turn-over');
   const seat = board.mine && board.seat !== null ? board.seat : view.acting?.[0];
@@ -175,7 +175,9 @@ function ready(board, offer, words) {
 
 /** Acorns that are shared out, until that is confirmed. @param {OakwoodBoard} board @param {Words} words */
 function settled(board, words) {
-  return chooser(words('load-title'), html`<p class="ok-about">${words('load-about')}</p>`, confirm(board, words, 'do-carry'), board, words);
+  return html`<div class="ok-deeds ok-load" role="group" aria-label=${words('chooser')} data-row>${confirm(board, words, 'do-carry')}
+    <button type="button" class="ok-deed" data-test="back" @click=${() => board.choose(null)}>${words('do-cancel')}</button></div>
+    <p class="ok-about">${words('load-about')}</p>`;
 }
 
 /** @param {OakwoodBoard} board @param {Words} words @param {string} [key] */
@@ -187,6 +189,16 @@ function confirm(board, words, key = 'do-confirm') {
 function aboutOf(id, board, words) {
   const alone = `solo-about-${id}`;
   return words(board.alone && words.has(alone) ? alone : `about-${id}`);
+}
+
+/** What a card is: face down, a nut card, a power or an event. @param {string} face */
+export function kindOf(face) {
+  return face === 'down' ? 'down' : printed.cards[face].kind;
+}
+
+/** What a card on the tree is called: of a nut card its acorns say more than its print. @param {string} face @param {Words} words */
+export function nameOf(face, words) {
+  return words(kindOf(face) === 'nut' ? 'name-nut' : `name-${face}`);
 }
 
 /** A power: what it does, what it may be used for now, or why not. @param {OakwoodBoard} board @param {string} power @param {View} view @param {Words} words */
@@ -239,14 +251,23 @@ function shape(offer, board) {
   return offer.verb === 'scare' ? offer.seats.map((/** @type {number} */ seat) => html`<img src=${squirrelPicture(seat)} alt="" title=${board.names[seat]}>`) : nothing;
 }
 
-/** The card that was touched: what it is. @param {OakwoodBoard} board @param {View} view @param {Words} words */
+/** The card that was touched: what it is, what lies on it, who is there. @param {OakwoodBoard} board @param {View} view @param {Words} words */
 function reading(board, view, words) {
   const { branch, position } = /** @type {import('./places.js').Place} */ (board.looked);
   const card = branch === null ? null : view.branches[branch - 1].cards[position - 1];
-  const face = card?.face ?? null;
-  const title = face ? words(face === 'down' ? 'name-down' : `name-${face}`) : words('name-trunk');
-  const about = !face ? words('about-trunk') : face === 'down' ? words('about-down') : aboutOf(face, board, words);
-  return chooser(html`${face && face !== 'down' && printed.cards[face].kind !== 'nut' ? html`<img class="ok-sign" src=${sign(face)} alt="">` : nothing} ${title}`, html`<p class="ok-about">${about}</p>`, nothing, board, words);
+  const kind = card ? kindOf(card.face) : 'trunk';
+  const lying = card ? NUTS.filter((nut) => card[nut]).map((nut) => words('thing-acorns', { nut, n: card[nut] })) : [];
+  const known = kind === 'power' || kind === 'event';
+  const title = html`${known ? html`<img class="ok-sign" src=${sign(card.face)} alt="">` : nothing} ${card ? nameOf(card.face, words) : words('name-trunk')}`;
+  const told = html`<p class="ok-about">${known ? aboutOf(card.face, board, words) : words(`about-${kind}`)}</p>
+    ${card ? html`<p class="ok-about">${words('lying-there', { count: lying.length, acorns: words.listing(lying) })}</p>` : nothing}`;
+  return chooser(title, told, people(view.players.filter((/** @type {View} */ it) => it.branch === branch && it.position === position), board, words), board, words);
+}
+
+/** Who is there, and with which powers. @param {readonly View[]} players @param {OakwoodBoard} board @param {Words} words */
+function people(players, board, words) {
+  return players.map(({ seat, powers: owned, imitated }) => html`<span class="ok-person"><img src=${squirrelPicture(seat)} alt=""> <b>${board.names[seat]}</b>
+    ${[...owned, ...imitated].map((/** @type {string} */ id) => html`<span title=${aboutOf(id, board, words)}><img src=${sign(id)} alt=""> ${words(`name-${id}`)}</span>`)}</span>`);
 }
 
 /** What may be done by a button. @param {OakwoodBoard} board @param {View} view @param {Words} words */
@@ -265,12 +286,6 @@ function deeds(board, view, words) {
     ${board.alone ? one('stop', 'E') : one('end', 'E', view.ap === 0)}
     <details class="ok-all"><summary data-test="all-actions">${words('all-actions', { n: board.legal.length })}</summary><div class="ok-answers">${answers(board, board.legal, words)}</div></details>
   </div>`;
-}
-
-/** How a solo game ended. @param {View} view @param {Words} words */
-function lonely(view, words) {
-  const [first, ...rest] = lonelyVerdict(view, words);
-  return html`<div class="ok-lonely"><img src=${squirrelPicture(0)} alt=""><p><b>${first}</b>${rest.map((it) => html`<br>${it}`)}</p></div>`;
 }
 
 /** Where this device keeps the best of its solo games, for each goal. @param {View} view */

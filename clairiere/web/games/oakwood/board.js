@@ -7,7 +7,7 @@ import { Drag } from '../../drag.js';
 import { remember, remembered } from '../../memory.js';
 import { sound } from '../../sound.js';
 import { Stage } from '../../stage.js';
-import { bank, bestOf, top } from './bank.js';
+import { bank, bestOf, kindOf, nameOf, top } from './bank.js';
 import { NUTS, carried, loadOf, offerFor, shifted } from './carrying.js';
 import { printed } from './catalog.js';
 import { acornPicture, cardPicture } from './pieces.js';
@@ -49,6 +49,11 @@ const ICONS = {
 /** @param {keyof typeof ICONS} name */
 const icon = (name) => html`<svg class="ok-icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${ICONS[name]}/></svg>`;
 
+/** The place that an element of the tree draws. @param {Element} element @returns {Place} */
+function placeAt(element) {
+  return { branch: Number(element.getAttribute('data-branch')) || null, position: Number(element.getAttribute('data-position')) };
+}
+
 export class OakwoodBoard extends Board {
   static properties = {
     picked: { state: true },
@@ -59,6 +64,7 @@ export class OakwoodBoard extends Board {
     cursor: { state: true },
     near: { state: true },
     flying: { state: true },
+    said: { state: true },
   };
 
   static together = ['dealt', 'fell', 'blown', 'stepped'];
@@ -312,7 +318,8 @@ export class OakwoodBoard extends Board {
   /** @param {Point | null} at */
   #drop(at) {
     const under = at && document.elementFromPoint(at.x, at.y);
-    const zone = under?.closest('[data-zone]')?.getAttribute('data-zone') ?? (under?.closest('.ok-mine-here') ? 'card' : null);
+    const spot = under?.closest('[data-position]');
+    const zone = under?.closest('[data-zone]')?.getAttribute('data-zone') ?? (spot && this.#standsOn(placeAt(spot)) ? 'card' : null);
     for (const it of this.querySelectorAll('.ok-over')) it.classList.remove('ok-over');
     if (zone) this.put(zone);
     else this.held = null;
@@ -405,7 +412,7 @@ export class OakwoodBoard extends Board {
         place,
         name: place.branch === null ? 'trunk' : `card ${place.branch} ${place.position}`,
         card,
-        kind: card && card.face !== 'down' ? printed.cards[card.face].kind : '',
+        kind: card ? kindOf(card.face) : '',
         cost: step ? this.#cost(step) : null,
         open: Boolean(step) || acts.length > 0,
         chosen,
@@ -428,7 +435,7 @@ export class OakwoodBoard extends Board {
     const nuts = card ? NUTS.filter((nut) => card[nut]).map((nut) => words('thing-acorns', { nut, n: card[nut] })) : [];
     const what = place.branch === null
       ? words('name-trunk')
-      : words('card-label', { branch: place.branch, position: place.position, face: card ? words(`name-${card.face === 'down' ? 'down' : card.face}`) : '' });
+      : words('card-label', { branch: place.branch, position: place.position, face: card ? nameOf(card.face, words) : '' });
     const parts = [what, words.listing(nuts), people, offer ? words.deed(offer, this.names, this.seat) : '', offer ? this.priced(offer, words) : ''];
     return parts.filter(Boolean).join(', ');
   }
@@ -497,7 +504,7 @@ export class OakwoodBoard extends Board {
     const element = /** @type {Element} */ (event.target).closest('[data-position]');
     const scale = this.stage?.scale ?? UNIT;
     const place = element
-      ? { branch: Number(element.getAttribute('data-branch')) || null, position: Number(element.getAttribute('data-position')) }
+      ? placeAt(element)
       : nearest({ x: at.x * UNIT, y: at.y * UNIT }, this.lengths, Math.max(CARD / 2, (FINGER * UNIT) / scale));
     if (!place) return;
     this.cursor = place;
@@ -541,7 +548,7 @@ export class OakwoodBoard extends Board {
   #focus(event) {
     const element = /** @type {Element} */ (event.target).closest('[data-position]');
     if (!element) return;
-    this.cursor = { branch: Number(element.getAttribute('data-branch')) || null, position: Number(element.getAttribute('data-position')) };
+    this.cursor = placeAt(element);
     void this.reveal(this.cursor);
   }
 

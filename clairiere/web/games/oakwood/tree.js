@@ -12,7 +12,7 @@ import { acornPicture, cardPicture, squirrelPicture } from './pieces.js';
  * @property {Place} place
  * @property {string} name its mark
  * @property {View | null} card
- * @property {string} kind of the card: nut, power, event
+ * @property {string} kind of the card: down, nut, power, event
  * @property {string} label
  * @property {string | null} cost what it costs to go there, if one may
  * @property {boolean} open whether something may be done with it
@@ -74,7 +74,7 @@ function nuts(card) {
 function leafCard({ place, name, card, kind, label, cost, open, chosen, aimed, stop }, at) {
   if (!card) return nothing;
   const state = `${open ? 'ok-open' : ''} ${chosen ? 'ok-chosen' : ''} ${aimed ? 'ok-aimed' : ''}`;
-  return svg`<g class="ok-place ok-face-${card.face === 'down' ? 'down' : kind} ${state}" role="button" tabindex=${stop ? 0 : -1} aria-label=${label} data-mark=${name}
+  return svg`<g class="ok-place ok-face-${kind} ${state}" role="button" tabindex=${stop ? 0 : -1} aria-label=${label} data-mark=${name}
       data-test="card-${place.branch}-${place.position}" data-branch=${place.branch} data-position=${place.position} transform="translate(${at.x} ${at.y})">
     <circle class="ok-hit" r=${CARD / 2 + 4}/>
     <g class="ok-card"><image href=${cardPicture(card.face, kind)} x=${-CARD / 2} y=${-CARD / 2} width=${CARD} height=${CARD}/>${nuts(card)}</g>
