@@ -236,7 +236,7 @@ export class TribusBoard extends Board {
     return html`<div class="tv-table ${over ? 'tv-over' : ''}" @keydown=${this.#arrow}>
       ${this.#top(view, words, over)}
       <div class="tv-lands">
-        <article class="tv-mine ${view.active === seat && !over ? 'tv-acting' : ''}" data-land=${seat} data-test="land-${seat}">
+        <article class="tv-mine ${view.active === seat && !over ? 'tv-acting' : ''}" data-land=${seat} data-mark="seat ${seat}" data-test="land-${seat}">
           ${capital(this, view, seat, words)}
           ${terrain(this, view, seat, words)}
         </article>
