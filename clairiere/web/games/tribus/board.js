@@ -186,11 +186,12 @@ export class TribusBoard extends Board {
   /** Begin an action, or go on with it: it is done once nothing is open and no confirmation is wanted. @param {Facts | null} facts what is known of it */
   choose(facts) {
     const fits = facts ? this.offered(facts) : [];
+    const half = facts?.verb === 'forest' && !(facts.place && facts.square); // a tile and a square, even if there is one square only
     if (!facts) {
       this.picked = null;
       this.tossed = new Set();
     } else if (!fits.length) this.ask(facts);
-    else if (fits.length > 1) this.#pick(facts);
+    else if (fits.length > 1 || half) this.#pick(facts);
     else if (this.confirmFirst && !LIGHT.includes(fits[0].verb)) this.#pick(fits[0]);
     else this.act(fits[0].action);
   }
@@ -241,7 +242,7 @@ export class TribusBoard extends Board {
           ${terrain(this, view, seat, words)}
         </article>
         <div class="tv-beside">${near.map((it) => other(this, view, it, words, true))}</div>
-        ${far.map((/** @type {number} */ it) => other(this, view, it, words, false))}
+        ${far.length ? html`<div class="tv-beyond">${far.map((/** @type {number} */ it) => other(this, view, it, words, false))}</div>` : nothing}
       </div>
       ${repeat(over ? AT_END : this.#order(), (part) => part, (part) => this.#part(part, view, seat, words))}
       ${this.mine ? this.#everything(words) : nothing}
