@@ -3,6 +3,7 @@
 // It knows no rule: what may be done is in the offers, how things stand in the view, what happened in the events.
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import { bar } from '../../bar.js';
 import { Board } from '../../board.js';
 import { alike } from '../../changes.js';
 import { sound } from '../../sound.js';
@@ -200,6 +201,8 @@ export class TribusBoard extends Board {
   #pick(facts) {
     this.picked = facts;
     sound('lift');
+    const next = this.words && this.#next(this.words);
+    if (next) this.say(next);
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -288,7 +291,7 @@ export class TribusBoard extends Board {
     return html`<section class="tv-top" aria-label=${words('scene-label')}>
       <div class="tv-asked">
         ${acting === null ? nothing : html`<img class="tv-turn" src=${riderPicture(acting)} alt="">`}
-        <p class="tv-prompt" role="status" aria-live=${this.shown ? 'off' : 'polite'} tabindex="-1">${this.#prompt(view, words)}</p>
+        <p class="tv-prompt" tabindex="-1">${this.#prompt(view, words)}</p>
         ${this.mine ? this.#deeds(words) : nothing}
         <p class="tv-round">${view.round ? words('round-n', { n: view.round, last }) : nothing}</p>
         ${this.#score(view, seat, words)}
@@ -369,11 +372,12 @@ export class TribusBoard extends Board {
     const [ready] = this.picked?.action ? this.offered({ action: this.picked.action }) : [];
     if (!ready) return nothing;
     const line = ready.verb === 'play' ? printed.elements[ready.card.is].lines[ready.line - 1] : null;
-    return html`<div class="tv-chooser" role="group" aria-label=${words('chooser')}>
+    return html`<div class="tv-chooser">
       <p>${line ? html`${effects(ready.or_effect ? [ready.effect, ready.or_effect] : [ready.effect], words)} <span>${sentence(words.thing(line))}</span>` : sentence(words.deed(ready, this.names, this.seat))}</p>
-      <div class="tv-deeds">
-        <button type="button" class="tv-deed tv-main" data-test="confirm" data-key="Enter" aria-disabled=${this.busy} @click=${() => this.act(ready.action)}>${words('do-confirm')} <kbd aria-hidden="true">⏎</kbd></button>
-        <button type="button" class="tv-deed" data-test="back" @click=${() => this.choose(null)}>${words('do-cancel')}</button></div></div>`;
+      ${bar([
+        { name: 'confirm', label: words('do-confirm'), act: () => this.act(ready.action), key: '⏎', off: this.busy },
+        { name: 'back', label: words('do-cancel'), act: () => this.choose(null) },
+      ], words('chooser'))}</div>`;
   }
 
   /** Arrow keys go along a row of buttons, and across the Terrain. @param {KeyboardEvent} event */
@@ -398,6 +402,10 @@ export class TribusBoard extends Board {
       return true;
     }
     if (key === 'Enter' && target.matches('a, button, summary, [role="button"]')) return false;
+    if (key === 'Enter' && this.picked?.action) {
+      this.act(this.picked.action);
+      return true;
+    }
     const wanted = key.length === 1 ? key.toUpperCase() : key;
     const button = [...this.querySelectorAll('[data-key]')].find((it) => it.getAttribute('data-key') === wanted);
     const card = this.view?.phase === 'action' && /^[1-5]$/.test(key) ? this.querySelector(`.tv-card[data-slot="${key}"]`) : null;
