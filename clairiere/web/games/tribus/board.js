@@ -19,6 +19,7 @@ import { perform } from './telling.js';
 /** What the keys of this board do, for the help of the page. */
 export const keys = [
   { key: '1 2 3 …', wordsKey: 'key-choice' },
+  { key: 'B', wordsKey: 'key-terrain' },
   { key: '← ↑ ↓ →', wordsKey: 'key-arrows' },
   { key: 'T', wordsKey: 'key-temple' },
   { key: 'W', wordsKey: 'key-water' },
@@ -175,6 +176,13 @@ export class TribusBoard extends Board {
     sound('lift');
     const slots = [...tossed].sort();
     this.picked = this.offered({ verb: 'discard', slots })[0] ?? null;
+    this.#lead();
+  }
+
+  /** The keyboard goes to what confirms a choice, unless it is somewhere else on the page. */
+  #lead() {
+    const here = this.contains(document.activeElement) || document.activeElement === document.body;
+    if (here && this.picked?.action) void this.goTo('.tv-chooser [data-test="confirm"]');
   }
 
   /** @param {string} action */
@@ -203,6 +211,7 @@ export class TribusBoard extends Board {
     sound('lift');
     const next = this.words && this.#next(this.words);
     if (next) this.say(next);
+    this.#lead();
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -240,7 +249,7 @@ export class TribusBoard extends Board {
     return html`<div class="tv-table ${over ? 'tv-over' : ''}" @keydown=${this.#arrow}>
       ${this.#top(view, words, over)}
       <div class="tv-lands">
-        <article class="tv-mine ${view.active === seat && !over ? 'tv-acting' : ''}" data-land=${seat} data-mark="seat ${seat}" data-test="land-${seat}">
+        <article class="tv-mine ${view.active === seat && !over ? 'tv-acting' : ''}" data-land=${seat} data-mark="seat ${seat}" data-test="land-${seat}" data-grid>
           ${capital(this, view, seat, words)}
           ${terrain(this, view, seat, words)}
         </article>
@@ -389,10 +398,13 @@ export class TribusBoard extends Board {
     const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -width, ArrowDown: width }[event.key];
     if (!step || !row) return;
     const buttons = /** @type {HTMLElement[]} */ ([...row.querySelectorAll('button')]);
-    const at = buttons.indexOf(/** @type {HTMLElement} */ (target));
-    if (at < 0) return;
+    const from = buttons.indexOf(/** @type {HTMLElement} */ (target));
+    const to = from + step;
     event.preventDefault();
-    buttons[(at + step + buttons.length) % buttons.length].focus();
+    if (!grid) buttons[(to + buttons.length) % buttons.length].focus();
+    else if (from === 0) buttons[1].focus(); // the Capital comes first, above all squares
+    else if (to > 0) buttons[to]?.focus();
+    else if (step === -width) buttons[0].focus();
   }
 
   /** A key presses the button that shows it; a digit leads to a card. @param {KeyboardEvent} event @param {Element} target */
@@ -410,9 +422,10 @@ export class TribusBoard extends Board {
     const button = [...this.querySelectorAll('[data-key]')].find((it) => it.getAttribute('data-key') === wanted);
     const card = this.view?.phase === 'action' && /^[1-5]$/.test(key) ? this.querySelector(`.tv-card[data-slot="${key}"]`) : null;
     const line = card?.querySelector('.tv-line.tv-may') ?? card?.querySelector('.tv-line');
-    if (line) /** @type {HTMLElement} */ (line).focus();
+    const terrain = wanted === 'B' ? (this.querySelector('.tv-mine .tv-square.tv-may') ?? this.querySelector('.tv-mine .tv-square')) : null;
+    if (line ?? terrain) /** @type {HTMLElement} */ (line ?? terrain).focus();
     else /** @type {HTMLElement | undefined} */ (button)?.click();
-    return Boolean(line ?? button);
+    return Boolean(line ?? terrain ?? button);
   }
 }
 
