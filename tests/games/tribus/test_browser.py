@@ -125,13 +125,41 @@ def key_in(person: Keyboard, offer: Offer) -> None:
         person.press("5" if nth == "pile" else str(nth))
     elif verb == "discard":
         person.press(*map(str, offer["slots"]))
-        person.go_to(CONFIRM)
+        until(person.page, f"document.activeElement.matches('{CONFIRM}')")
         person.press("Enter")
+    elif verb == "play":
+        hand = look(person.page)["view"]["hands"][look(person.page)["seat"]]
+        person.press(str(1 + hand.index(offer["card"]["is"])))
+        walk(person, f'[data-test="{presses(offer)[0]}"]')
+    elif verb == "forest":
+        person.press("5" if offer["place"] == "pile" else str(offer["place"]))
+        ride(person, offer["square"])
+    elif verb == "power":
+        person.press("b")
+        walk(person, f'[data-test="{presses(offer)[0]}"]')
     else:
-        for button in presses(offer):
-            if not person.is_on(f'[data-test="{button}"]'):
-                person.go_to(f'[data-test="{button}"]')
-            person.press("Enter")
+        for place in filter(None, map(offer.get, ("square", "from", "to"))):
+            ride(person, place)
+
+
+def walk(person: Keyboard, button: str) -> None:
+    """Tab to a button that is not far, and press it."""
+    if not person.is_on(button):
+        person.go_to(button)
+    person.press("Enter")
+
+
+def ride(person: Keyboard, place: str) -> None:
+    """Go to the Terrain, then from square to square, and press; the Capital lies above it."""
+    person.press("b")
+    here = person.page.evaluate("document.activeElement.dataset.place")
+    right = 0 if place == "capital" else ord(place[0]) - ord(here[0])
+    down = (0 if place == "capital" else int(place[1])) - int(here[1])
+    for key, steps in (("Right", right), ("Left", -right), ("Down", down), ("Up", -down)):
+        for _ in range(steps):
+            person.step(f"Arrow{key}")
+    assert person.is_on(f'[data-test="square-{place}"]')
+    person.press("Enter")
 
 
 def test_a_whole_game_is_played_with_the_keyboard_only(visit, house):

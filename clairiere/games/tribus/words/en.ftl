@@ -1033,6 +1033,7 @@ ask-guide = { $n ->
    *[other] { $n } guides join you: choose one.
 }
 key-choice = the card, place or choice of that number
+key-terrain = go to your Terrain
 key-arrows = from square to square
 key-temple = place a temple
 key-water = take a water

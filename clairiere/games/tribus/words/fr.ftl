@@ -1040,6 +1040,7 @@ ask-guide = { $n ->
    *[other] { $n } Guides vous rejoignent : choisissez-en un.
 }
 key-choice = la carte, la place ou le choix de ce numéro
+key-terrain = aller à votre Terrain
 key-arrows = d’une case à l’autre
 key-temple = placer un temple
 key-water = prendre une eau

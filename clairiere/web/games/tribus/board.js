@@ -3,6 +3,7 @@
 // It knows no rule: what may be done is in the offers, how things stand in the view, what happened in the events.
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import { bar } from '../../bar.js';
 import { Board } from '../../board.js';
 import { alike } from '../../changes.js';
 import { sound } from '../../sound.js';
@@ -18,6 +19,7 @@ import { perform } from './telling.js';
 /** What the keys of this board do, for the help of the page. */
 export const keys = [
   { key: '1 2 3 …', wordsKey: 'key-choice' },
+  { key: 'B', wordsKey: 'key-terrain' },
   { key: '← ↑ ↓ →', wordsKey: 'key-arrows' },
   { key: 'T', wordsKey: 'key-temple' },
   { key: 'W', wordsKey: 'key-water' },
@@ -174,6 +176,13 @@ export class TribusBoard extends Board {
     sound('lift');
     const slots = [...tossed].sort();
     this.picked = this.offered({ verb: 'discard', slots })[0] ?? null;
+    this.#lead();
+  }
+
+  /** The keyboard goes to what confirms a choice, unless it is somewhere else on the page. */
+  #lead() {
+    const here = this.contains(document.activeElement) || document.activeElement === document.body;
+    if (here && this.picked?.action) void this.goTo('.tv-chooser [data-test="confirm"]');
   }
 
   /** @param {string} action */
@@ -186,11 +195,12 @@ export class TribusBoard extends Board {
   /** Begin an action, or go on with it: it is done once nothing is open and no confirmation is wanted. @param {Facts | null} facts what is known of it */
   choose(facts) {
     const fits = facts ? this.offered(facts) : [];
+    const half = facts?.verb === 'forest' && !(facts.place && facts.square); // a tile and a square, even if there is one square only
     if (!facts) {
       this.picked = null;
       this.tossed = new Set();
     } else if (!fits.length) this.ask(facts);
-    else if (fits.length > 1) this.#pick(facts);
+    else if (fits.length > 1 || half) this.#pick(facts);
     else if (this.confirmFirst && !LIGHT.includes(fits[0].verb)) this.#pick(fits[0]);
     else this.act(fits[0].action);
   }
@@ -199,6 +209,9 @@ export class TribusBoard extends Board {
   #pick(facts) {
     this.picked = facts;
     sound('lift');
+    const next = this.words && this.#next(this.words);
+    if (next) this.say(next);
+    this.#lead();
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -236,12 +249,12 @@ export class TribusBoard extends Board {
     return html`<div class="tv-table ${over ? 'tv-over' : ''}" @keydown=${this.#arrow}>
       ${this.#top(view, words, over)}
       <div class="tv-lands">
-        <article class="tv-mine ${view.active === seat && !over ? 'tv-acting' : ''}" data-land=${seat} data-test="land-${seat}">
+        <article class="tv-mine ${view.active === seat && !over ? 'tv-acting' : ''}" data-land=${seat} data-mark="seat ${seat}" data-test="land-${seat}" data-grid>
           ${capital(this, view, seat, words)}
           ${terrain(this, view, seat, words)}
         </article>
         <div class="tv-beside">${near.map((it) => other(this, view, it, words, true))}</div>
-        ${far.map((/** @type {number} */ it) => other(this, view, it, words, false))}
+        ${far.length ? html`<div class="tv-beyond">${far.map((/** @type {number} */ it) => other(this, view, it, words, false))}</div>` : nothing}
       </div>
       ${repeat(over ? AT_END : this.#order(), (part) => part, (part) => this.#part(part, view, seat, words))}
       ${this.mine ? this.#everything(words) : nothing}
@@ -368,11 +381,12 @@ export class TribusBoard extends Board {
     const [ready] = this.picked?.action ? this.offered({ action: this.picked.action }) : [];
     if (!ready) return nothing;
     const line = ready.verb === 'play' ? printed.elements[ready.card.is].lines[ready.line - 1] : null;
-    return html`<div class="tv-chooser" role="group" aria-label=${words('chooser')}>
+    return html`<div class="tv-chooser">
       <p>${line ? html`${effects(ready.or_effect ? [ready.effect, ready.or_effect] : [ready.effect], words)} <span>${sentence(words.thing(line))}</span>` : sentence(words.deed(ready, this.names, this.seat))}</p>
-      <div class="tv-deeds">
-        <button type="button" class="tv-deed tv-main" data-test="confirm" data-key="Enter" aria-disabled=${this.busy} @click=${() => this.act(ready.action)}>${words('do-confirm')} <kbd aria-hidden="true">⏎</kbd></button>
-        <button type="button" class="tv-deed" data-test="back" @click=${() => this.choose(null)}>${words('do-cancel')}</button></div></div>`;
+      ${bar([
+        { name: 'confirm', label: words('do-confirm'), act: () => this.act(ready.action), key: '⏎', off: this.busy },
+        { name: 'back', label: words('do-cancel'), act: () => this.choose(null) },
+      ], words('chooser'))}</div>`;
   }
 
   /** Arrow keys go along a row of buttons, and across the Terrain. @param {KeyboardEvent} event */
@@ -384,10 +398,13 @@ export class TribusBoard extends Board {
     const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -width, ArrowDown: width }[event.key];
     if (!step || !row) return;
     const buttons = /** @type {HTMLElement[]} */ ([...row.querySelectorAll('button')]);
-    const at = buttons.indexOf(/** @type {HTMLElement} */ (target));
-    if (at < 0) return;
+    const from = buttons.indexOf(/** @type {HTMLElement} */ (target));
+    const to = from + step;
     event.preventDefault();
-    buttons[(at + step + buttons.length) % buttons.length].focus();
+    if (!grid) buttons[(to + buttons.length) % buttons.length].focus();
+    else if (from === 0) buttons[1].focus(); // the Capital comes first, above all squares
+    else if (to > 0) buttons[to]?.focus();
+    else if (step === -width) buttons[0].focus();
   }
 
   /** A key presses the button that shows it; a digit leads to a card. @param {KeyboardEvent} event @param {Element} target */
@@ -397,13 +414,18 @@ export class TribusBoard extends Board {
       return true;
     }
     if (key === 'Enter' && target.matches('a, button, summary, [role="button"]')) return false;
+    if (key === 'Enter' && this.picked?.action) {
+      this.act(this.picked.action);
+      return true;
+    }
     const wanted = key.length === 1 ? key.toUpperCase() : key;
     const button = [...this.querySelectorAll('[data-key]')].find((it) => it.getAttribute('data-key') === wanted);
     const card = this.view?.phase === 'action' && /^[1-5]$/.test(key) ? this.querySelector(`.tv-card[data-slot="${key}"]`) : null;
     const line = card?.querySelector('.tv-line.tv-may') ?? card?.querySelector('.tv-line');
-    if (line) /** @type {HTMLElement} */ (line).focus();
+    const terrain = wanted === 'B' ? (this.querySelector('.tv-mine .tv-square.tv-may') ?? this.querySelector('.tv-mine .tv-square')) : null;
+    if (line ?? terrain) /** @type {HTMLElement} */ (line ?? terrain).focus();
     else /** @type {HTMLElement | undefined} */ (button)?.click();
-    return Boolean(line ?? button);
+    return Boolean(line ?? terrain ?? button);
   }
 }
 

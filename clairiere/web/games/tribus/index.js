@@ -13,9 +13,6 @@ export { prompt } from './say.js';
 
 export const boardTag = 'tribus-board';
 
-/** Kinds of events that tell the points. */
-export const counts = ['won'];
-
 /** What the players' panel shows of a seat: points, water, villages, temples, and the backs that count. @param {View} view @param {number} seat @param {Words} words */
 export function seatCard(view, seat, words) {
   const { points, water, squares, temples, counts: backs } = view.players[seat];

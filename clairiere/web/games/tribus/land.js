@@ -61,7 +61,7 @@ export function terrain(board, view, seat, words) {
       aria-label=${label} aria-pressed=${chosen} aria-disabled=${!may} @click=${() => board.touch(it.square)}>${lying(it, seat, true)}
       ${own && lacks?.ready && may && board.view?.phase === 'action' ? html`<span class="tv-build"><img src=${thingPicture('huts')} alt="">${words('do-build')}</span>` : nothing}</button>`;
   };
-  return html`<div class="tv-terrain" role="group" aria-label=${seat === board.seat ? words('land-own') : words('land-of', { player: board.names[seat] ?? '' })} data-grid>
+  return html`<div class="tv-terrain" role="group" aria-label=${seat === board.seat ? words('land-own') : words('land-of', { player: board.names[seat] ?? '' })}>
     ${player.squares.map(square)}</div>`;
 }
 
