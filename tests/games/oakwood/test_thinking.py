@@ -67,7 +67,7 @@ def test_hints_and_reviews_tell_the_chance_that_is_judged():
     [chance], _ = win_chances(t)
     assert 0.5 < chance <= 1
     best = advise(t, 0, iterations=50)[0]
-    assert best.action.notation.startswith("carry")
+    assert str(best.action).startswith("carry")
     assert 0.5 < best.win_chance <= 1
 
 
