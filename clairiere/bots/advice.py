@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 
 from clairiere.bots import tree
-from clairiere.bots.ismcts import TO_THE_END, Search
-from clairiere.core.game import Game, bind, verbs_of
+from clairiere.bots.ismcts import TO_THE_END, Search, thinking_at
+from clairiere.core.game import bind, verbs_of
 from clairiere.core.journal import Journal
 from clairiere.core.network import chances, network
 from clairiere.core.record import duplicate
@@ -43,14 +43,19 @@ def advise(
     """The best few actions for a seat, from what it may know, the most promising first."""
     if seconds is None and iterations is None:
         seconds = 1.0
-    search = Search(seed, seconds=seconds, iterations=iterations, threads=threads, style=thorough(t.game))
+    search = Search(seed, seconds=seconds, iterations=iterations, threads=threads, style=thorough(t))
     found = sorted(search.study(t, seat), key=lambda f: (-f.visits, -f.value, f.code))
     return [Advice(Action(t.game, f.code), f.won, f.lead, f.visits) for f in found[:best]]
 
 
-def thorough(game: Game) -> dict[str, Any]:
-    """How a search thinks that is asked for chances: to the end of the game, unless the game has learnt them."""
-    return {} if len(game.learnt) else {"depth": TO_THE_END}
+def thorough(t: Table) -> dict[str, Any]:
+    """How a search thinks that is asked for chances: to the end of the game, unless they are learnt or judged."""
+    return {} if len(t.game.learnt) or goal_of(t) else {"depth": TO_THE_END}
+
+
+def goal_of(t: Table) -> float:
+    """The points that win for a lone seat, whose chance is judged by them; 0 where there is none."""
+    return float(thinking_at(t).get("goal", 0.0))
 
 
 def win_chances(t: Table, *, playouts: int = REVIEW_PLAYOUTS, seed: int = 0) -> tuple[list[float], list[float]]:
@@ -58,6 +63,10 @@ def win_chances(t: Table, *, playouts: int = REVIEW_PLAYOUTS, seed: int = 0) -> 
     game = t.game
     if len(game.learnt) and not t.over:
         return learnt_chances(t)
+    if goal_of(t) and not t.over:
+        points = np.zeros(1)
+        game.judge(t.state, points)
+        return [float(min(1.0, max(0.0, points[0] / goal_of(t))))], points.tolist()
     run, verbs = bind(game, tree.playouts), verbs_of(game, tree.PlayoutVerbs)
     desk = tree.blank_desk(game, t.seats)
     desk.states[tree.POSITION] = duplicate(t.state)
@@ -131,14 +140,14 @@ def _best(t: Table, seat: int, iterations: int, seed: int) -> Action:
     """What a search would do."""
     if len(only := t.codes(seat)) == 1:
         return Action(t.game, only[0])
-    found = Search(seed, iterations=iterations, style=thorough(t.game)).study(t, seat)
+    found = Search(seed, iterations=iterations, style=thorough(t)).study(t, seat)
     return Action(t.game, max(found, key=lambda f: (f.visits, f.value)).code)
 
 
 def _chance_after(t: Table, seat: int, action: Action, playouts: int, seed: int) -> float:
     """A seat's chance to win after an action, over several redeals of what it does not know."""
     chance = 0.0
-    worlds = WORLDS if len(t.game.learnt) else FEW_WORLDS  # where each needs playouts
+    worlds = WORLDS if len(t.game.learnt) or goal_of(t) else FEW_WORLDS  # where each needs playouts
     for world in range(worlds):
         guess = t.redealt(seat, 1000 * seed + world)
         guess.play(seat, action)

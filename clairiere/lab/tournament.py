@@ -27,6 +27,7 @@ from clairiere.core.table import Table
 from clairiere.games import load
 from clairiere.lab.report import SIGMAS_95, check_count, check_seed
 
+SETTINGS = ("game", "edition", "seats", "options", "bots")
 DECIDED = math.log(0.95 / 0.05)  # the evidence at which a sequential test is right 19 times out of 20
 
 
@@ -112,6 +113,16 @@ class Match(msgspec.Struct, kw_only=True):
                     held += 1
                     won += 1 / firsts if game.ranks[seat] == 0 else 0
         return (won / held if held else 0.0), held
+
+    def win_margin(self, one: int) -> float:
+        """Half the 95 % confidence interval of the part of its games that a bot won."""
+        blocks = [Match(**{**self.settings, "blocks": {deal: games}}) for deal, games in self.blocks.items()]
+        return mean_and_margin([won for won, held in (block.wins(one) for block in blocks) if held])[1]
+
+    @property
+    def settings(self) -> dict[str, Any]:
+        """What a match is about, without its games."""
+        return {name: getattr(self, name) for name in SETTINGS}
 
     def ratings(self) -> list[tuple[float, float]]:
         """A Plackett-Luce rating for each bot: its mean and its uncertainty, after all games in order of deals."""
@@ -216,6 +227,7 @@ def summary(match: Match) -> dict[str, Any]:
             {
                 "bot": match.bots[one],
                 "wins": round(won, 4),
+                "wins_margin": round(match.win_margin(one), 4),
                 "seats": int(held),
                 "mu": round(mu, 2),
                 "sigma": round(sigma, 2),
@@ -241,7 +253,7 @@ def opened_match(path: Path | None, fresh: Match) -> Match:
         saved = msgspec.json.decode(path.read_bytes(), type=Match)
     except (OSError, msgspec.DecodeError, UnicodeDecodeError) as fault:
         raise BadRequest(f"{path}: is no saved match and was left as it is ({fault})") from None
-    for name in ("game", "edition", "seats", "options", "bots"):
+    for name in SETTINGS:
         if getattr(saved, name) != getattr(fresh, name):
             raise BadRequest(
                 f"{path}: holds a match with {name} {getattr(saved, name)!r}, not {getattr(fresh, name)!r};"
@@ -336,9 +348,10 @@ def print_summary(figures: dict[str, Any]) -> None:
     for pair in figures["pairs"]:
         shares.add_row(pair["bot"], pair["against"], f"{100 * pair['share']:.1f}", f"{100 * pair['margin']:.1f}")
     console.print(shares)
-    ratings = Grid("bot", "wins %", "rating", "±", title="Ratings (Plackett-Luce)", title_justify="left")
+    ratings = Grid("bot", "wins %", "± (95 %)", "rating", "±", title="Ratings (Plackett-Luce)", title_justify="left")
     for row in sorted(figures["bots"], key=lambda row: -row["mu"]):
-        ratings.add_row(row["bot"], f"{100 * row['wins']:.1f}", f"{row['mu']:.1f}", f"{row['sigma']:.1f}")
+        wins, margin = f"{100 * row['wins']:.1f}", f"{100 * row['wins_margin']:.1f}"
+        ratings.add_row(row["bot"], wins, margin, f"{row['mu']:.1f}", f"{row['sigma']:.1f}")
     console.print(ratings)
     if "verdict" in figures:
         console.print(f"Sequential test: {figures['pairs'][0]['bot']} is [bold]{figures['verdict']}[/]")

@@ -30,7 +30,7 @@ GAME = Game(
         "candidates": 3,
         "explore": 0.3,
         "margin": 5.0,
-        "alone": {"goal": float(PIECES.solo_target), "explore": 0.1},
+        "alone": {"goal": float(PIECES.solo_target), "explore": 0.03},
     },
     deal=dealing.deal,
     acting=rules.acting,

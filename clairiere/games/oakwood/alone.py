@@ -1,7 +1,7 @@
 """What a solo player may expect: the chance to reach the goal, at a glance (NS-100 to NS-118).
 
-What can be brought home is counted: the nest, what is carried, what lies on open cards less the tolls for fetching it,
-and what face-down cards may hold. Each is counted for the powers one has and for those one could still buy, and the
+What can be brought home is counted: the nest, what is carried, what lies on open cards less the tolls for it, and
+what face-down cards may hold. Each is counted for the powers one has and for those one could still buy, and the
 best counts. A Lasso pulls everything on a branch home; without it every cheekful is a trip of its own. Who cannot pay
 the Owl lives dangerously.
 
@@ -185,7 +185,7 @@ def load(s, here, powers, room):
 
 @rule
 def hope(s, branch, stand, powers, room):
-    """What the face-down cards of a branch may bring, less tolls and Owls, and how many of them would be turned up."""
+    """What the face-down cards of a branch may bring, less tolls and Owls, and how many one would turn up."""
     first = open_cards(s, branch) + 1
     tolls = 0
     for position in range(stand + 1, first):

@@ -1,0 +1,76 @@
+"""The quick judgement of the solo game and the bots it guides."""
+
+import numpy as np
+
+from clairiere.bots import bot
+from clairiere.bots.advice import advise, win_chances
+from clairiere.core.table import Table
+from clairiere.games import load
+from tests.games.oakwood.drawing import do, solo
+
+GAME = load("oakwood")
+GOAL = 20
+
+
+def judged(t):
+    """What a lone seat may expect."""
+    out = np.zeros(1)
+    GAME.judge(t.state, out)
+    return float(out[0])
+
+
+def test_a_won_game_is_worth_more_than_a_sure_one_and_a_lost_one_nothing():
+    won = solo("A{cheeks=g nest=3g}")
+    assert judged(won) > 0.95 * GOAL
+    do(won, "stash cheeks gold")
+    lost = solo("A{cheeks=g nest=3g}")
+    do(lost, "stop")
+
+    assert judged(won) > judged(solo("A{cheeks=g nest=3g}"))
+    assert judged(lost) == 0
+
+
+def test_what_cannot_be_reached_gives_no_hope():  # NS-109
+    broken = "\n".join(f"b{branch}: X o:gg o:gg o:gg o:gg" for branch in range(1, 7))
+    assert judged(solo(broken + "\nA{nest=2b}")) < 0.05 * GOAL
+    assert judged(solo(broken + "\nA{nest=2g powers=acrobat}")) > 0.9 * GOAL
+
+
+def test_a_lasso_counts_where_much_lies_far_out():  # NS-112
+    lying = "b1: o o:bbb o:bbb o:bbb o:bbb@A\n"
+    rest = "\n".join(f"b{branch}: X X" for branch in range(2, 7))
+    with_lasso = judged(solo(lying + rest + "\nA{nest=8b powers=lasso}"))
+    without = judged(solo(lying + rest + "\nA{nest=8b powers=flying_squirrel}"))
+    assert with_lasso > without + 1
+
+
+def test_who_cannot_pay_the_owl_lives_dangerously():  # NS-113
+    rich, poor = solo("b1: o ? ? ? ?\nA{nest=3b}"), solo("b1: o ? ? ? ?\nA{nest=2b}")
+    assert judged(rich) - judged(poor) > 0.02 * GOAL
+
+
+def test_the_solo_bots_play_for_the_win_and_the_search_more_than_a_glance():
+    won = {"greedy": 0, "search:iterations=60": 0}
+    for name in won:
+        for seed in range(12):
+            t, player = Table(GAME, 1, seed=seed), bot(name, seed)
+            while not t.over:
+                t.play(0, player.choose(t, 0))
+            won[name] += t.sheet()[0]["won"]
+
+    assert won["greedy"] >= 4
+    assert won["search:iterations=60"] >= 6
+
+
+def test_hints_and_reviews_tell_the_chance_that_is_judged():
+    t = solo("b1: o:gg@A ? ? ? ?\nA{nest=2g}")
+    [chance], _ = win_chances(t)
+    assert 0.5 < chance <= 1
+    best = advise(t, 0, iterations=50)[0]
+    assert str(best.action).startswith("carry")
+    assert 0.5 < best.win_chance <= 1
+
+
+def test_for_the_best_score_points_count():  # NS-103
+    few, many = solo("A{nest=4g}", best_score=True), solo("A{nest=6g}", best_score=True)
+    assert judged(many) == judged(few) + 10
