@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -37,7 +38,7 @@ CRIME = "b1: o@AB o o o o\nA{powers=sticky_fingers}\nB{cheeks=bg powers=backpack
 HOOT = "b3: o@B o@C o o o\nA{powers=owl}\nB{cheeks=g}\nC{cheeks=b}"
 
 
-def staged(visit, house, t: Drawn, seat: int = 0, **settings) -> tuple[Staged, Page]:
+def staged(visit, house, t: Drawn, seat: Any = 0, **settings) -> tuple[Staged, Page]:
     """A table drawn by hand, and the page of one who sits at it."""
     stage = Staged(house, t)
     page = stage.show(visit(None, **settings), seat)
