@@ -95,7 +95,7 @@ def test_the_chart_of_chances_is_the_slider(visit, game):
     page.locator(SCRUBBER).press("ArrowLeft")
     assert abs(int(page.locator(SCRUBBER).input_value()) - middle) <= 2
     for seat, chance in enumerate(review["curve"][int(page.locator(SCRUBBER).input_value())]):
-        expect(page.locator(".player-chance").nth(seat)).to_contain_text(f"{round(chance * 100)}%")
+        expect(page.locator(".player-chance").nth(seat)).to_contain_text(f"{int(100 * chance + 0.5)}%")
 
 
 @pytest.mark.parametrize("seat", [0, 1])
