@@ -65,7 +65,7 @@ function prompt(board, view, words) {
 export function asked(view, seat, names, reader, words) {
   const who = words.gloss({ seat }, names, reader);
   if (view.phase === 'pay') return words('prompt-price', { ...who, price: view.price, what: view.paying });
-  return words(`prompt-${view.phase}`, who);
+  return words(view.phase === 'turn' && view.ap === 0 ? 'prompt-spent' : `prompt-${view.phase}`, who);
 }
 
 /** The acorns of the reader's squirrel, where they are kept. @param {OakwoodBoard} board @param {View} player @param {View} view @param {Words} words */
