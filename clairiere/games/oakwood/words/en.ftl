@@ -664,7 +664,7 @@ view-rule = Forbidden by
 ## The board in the browser
 
 prompt-spent = { $who ->
-    [you] No action point left: what is free, or the end of your turn.
+    [you] Out of action points. End your turn?
    *[other] It is { $player }’s turn.
 }
 prompt-price = { $what ->

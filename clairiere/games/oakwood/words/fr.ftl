@@ -676,7 +676,7 @@ view-rule = Interdit par
 ## Le plateau dans le navigateur
 
 prompt-spent = { $who ->
-    [you] Plus de point d’action : ce qui est gratuit, ou la fin du tour.
+    [you] Plus de points d’action. Fin du tour ?
    *[other] C’est le tour de { $player }.
 }
 prompt-price = { $what ->
