@@ -663,6 +663,10 @@ view-rule = Forbidden by
 
 ## The board in the browser
 
+prompt-spent = { $who ->
+    [you] Out of action points. End your turn?
+   *[other] It is { $player }’s turn.
+}
 prompt-price = { $what ->
     [owl] { $who ->
         [you] The Owl wants { $price } points of acorns, now. How will you pay?

@@ -675,6 +675,10 @@ view-rule = Interdit par
 
 ## Le plateau dans le navigateur
 
+prompt-spent = { $who ->
+    [you] Plus de points d’action. Fin du tour ?
+   *[other] C’est le tour de { $player }.
+}
 prompt-price = { $what ->
     [owl] { $who ->
         [you] Le Hibou veut { $price } points de glands, tout de suite. Comment payez-vous ?

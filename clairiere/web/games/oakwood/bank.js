@@ -30,7 +30,7 @@ function body(board, view, words) {
   if (!player) return nothing;
   const answer = board.mine && ASKED.includes(view.phase);
   return html`<div class="ok-own" data-mark="seat ${player.seat}">${zones(board, player, view, words)}${load || answer ? nothing : powers(board, player, view, words)}</div>
-    ${load ? settled(board, words) : answer ? html`<div class="ok-chooser" role="group" aria-label=${words('chooser')}><div class="ok-answers" data-row>${answers(board, board.legal, words)}</div></div>` : deeds(board, view, words)}`;
+    ${load ? settled(board, view, words) : answer ? html`<div class="ok-chooser" role="group" aria-label=${words('chooser')}><div class="ok-answers" data-row>${answers(board, board.legal, words)}</div></div>` : deeds(board, view, words)}`;
 }
 
 /** Above the tree: whose turn it is, what has just happened, and the action points. @param {OakwoodBoard} board @param {View} view @param {Words} words */
@@ -65,7 +65,7 @@ function prompt(board, view, words) {
 export function asked(view, seat, names, reader, words) {
   const who = words.gloss({ seat }, names, reader);
   if (view.phase === 'pay') return words('prompt-price', { ...who, price: view.price, what: view.paying });
-  return words(`prompt-${view.phase}`, who);
+  return words(view.phase === 'turn' && view.ap === 0 ? 'prompt-spent' : `prompt-${view.phase}`, who);
 }
 
 /** The acorns of the reader's squirrel, where they are kept. @param {OakwoodBoard} board @param {View} player @param {View} view @param {Words} words */
@@ -173,11 +173,10 @@ function ready(board, offer, words) {
   return chooser(html`${words.deed(offer, board.names, board.seat)} ${costOf(offer, words)}`, about ? html`<p class="ok-about">${aboutOf(about, board, words)}</p>` : nothing, confirm(board, words), board, words);
 }
 
-/** Acorns that are shared out, until that is confirmed. @param {OakwoodBoard} board @param {Words} words */
-function settled(board, words) {
-  return html`<div class="ok-deeds ok-load" role="group" aria-label=${words('chooser')} data-row>${confirm(board, words, 'do-carry')}
-    <button type="button" class="ok-deed" data-test="back" @click=${() => board.choose(null)}>${words('do-cancel')}</button></div>
-    <p class="ok-about">${words('load-about')}</p>`;
+/** Acorns that are shared out, until that is confirmed; going on confirms it too. @param {OakwoodBoard} board @param {View} view @param {Words} words */
+function settled(board, view, words) {
+  const first = html`${confirm(board, words, 'do-carry')}<button type="button" class="ok-deed" data-test="back" @click=${() => board.choose(null)}>${words('do-cancel')}</button>`;
+  return html`${deeds(board, view, words, first)}<p class="ok-about">${words('load-about')}</p>`;
 }
 
 /** @param {OakwoodBoard} board @param {Words} words @param {string} [key] */
@@ -270,18 +269,18 @@ function people(players, board, words) {
     ${[...owned, ...imitated].map((/** @type {string} */ id) => html`<span title=${aboutOf(id, board, words)}><img src=${sign(id)} alt=""> ${words(`name-${id}`)}</span>`)}</span>`);
 }
 
-/** What may be done by a button. @param {OakwoodBoard} board @param {View} view @param {Words} words */
-function deeds(board, view, words) {
+/** What may be done by a button. @param {OakwoodBoard} board @param {View} view @param {Words} words @param {unknown} [first] what stands before it */
+function deeds(board, view, words, first = nothing) {
   if (!board.mine) return nothing;
   const known = DEEDS.filter(([verb]) => view.can && verb in view.can);
-  const [first] = board.offered({ verb: 'swap' });
+  const [exchange] = board.offered({ verb: 'swap' });
   const one = (/** @type {string} */ verb, /** @type {string} */ key, /** @type {boolean} */ main = false) => {
-    const meant = verb === 'claim' && first ? 'swap' : verb;
+    const meant = verb === 'claim' && exchange ? 'swap' : verb;
     const [offer] = board.offered({ verb: meant });
-    return html`<button type="button" class="ok-deed ${main && offer ? 'ok-main' : ''}" data-test=${verb} data-key=${key} aria-disabled=${!offer || board.busy} @click=${() => board.choose({ verb: meant })}>
+    return html`<button type="button" class="ok-deed ${main && offer && !board.load ? 'ok-main' : ''}" data-test=${verb} data-key=${key} aria-disabled=${!offer || board.busy} @click=${() => board.choose({ verb: meant })}>
       <span>${words(`do-${meant}`)}</span> ${offer ? costOf(offer, words) : nothing} <kbd aria-hidden="true">${key}</kbd></button>`;
   };
-  return html`<div class="ok-deeds" data-row>
+  return html`<div class="ok-deeds" data-row>${first}
     ${known.filter(([verb]) => !board.alone || verb === 'stash').map(([verb, key]) => one(verb, key))}
     ${board.alone ? one('stop', 'E') : one('end', 'E', view.ap === 0)}
     <details class="ok-all"><summary data-test="all-actions">${words('all-actions', { n: board.legal.length })}</summary><div class="ok-answers">${answers(board, board.legal, words)}</div></details>

@@ -79,7 +79,7 @@ export class OakwoodBoard extends Board {
     /** The place the keyboard is on. @type {Place} */ this.cursor = { branch: null, position: 0 };
     /** The branch that is looked at closely. @type {number | null} */ this.near = null;
     /** What flies over the tree. @type {{picture: string, at: Point}[]} */ this.flying = [];
-    /** What is to be done once what is carried has been settled. */ this.next = '';
+    /** What is to be done once what is carried has been settled, that is after so many moves. @type {{action: string, after: number} | null} */ this.next = null;
     /** What has just happened, in words. */ this.said = '';
     /** Whose turn begins, while that is told. @type {{active: number, ap: number, allowance: number} | null} */ this.begins = null;
     /** @type {Stage | null} */ this.stage = null;
@@ -197,7 +197,7 @@ export class OakwoodBoard extends Board {
     if (asks && !alike(this.picked, offer)) {
       this.#pick(offer);
     } else if (load) {
-      this.next = offer.action;
+      this.next = { action: offer.action, after: this.view?.n };
       this.act(load.action);
     } else {
       this.act(offer.action);
@@ -303,7 +303,7 @@ export class OakwoodBoard extends Board {
       this.load = alike(way.load, carried(player)) ? null : way.load;
       this.picked = null;
       sound('place');
-      this.#lead('.ok-answers button');
+      this.#lead('[data-test="confirm"], .ok-deed');
     }
   }
 
@@ -363,9 +363,9 @@ export class OakwoodBoard extends Board {
       void this.stage.draw(WHOLE);
     }
     if (changed.has('ended')) this.#keepBest();
-    if (this.next && changed.has('legal') && this.mine && !this.busy) {
-      const action = this.next;
-      this.next = '';
+    if (this.next && !this.busy && this.view?.n > this.next.after) {
+      const { action } = this.next;
+      this.next = null;
       this.act(action);
     }
     if (this.focused && document.activeElement === document.body) this.#lead('.ok-answers button, .ok-deed:not([aria-disabled="true"]), .ok-prompt');
