@@ -35,7 +35,7 @@ const SQUARE_VERBS = {
 const MOVING = ['step', 'fly']; // from a place to another
 const LIGHT = ['clean_at', 'cleanse_at', 'step', 'fly', 'take_water', 'temple_kind', 'temple_at', 'branch']; // done at once: nothing comes to light, so it can be taken back
 const KEYS = /** @type {Record<string, string>} */ ({ temple: 'T', take_water: 'W', blocked: 'E', end: 'E', stop: 'E', skip: 'E' }); // of what has a button of its own
-const OPTIONAL = ['temple', 'take_water']; // that are not the way on
+const ONWARD = ['end', 'blocked']; // the one way on
 const PARTS = ['hand', 'plank', 'river', 'offers', 'tucked', 'villages'];
 const AT_END = ['tucked', 'plank', 'hand', 'villages', 'river', 'offers'];
 /** The part of the table where what is asked can be answered, by phase. @type {Record<string, string>} */
@@ -346,7 +346,7 @@ export class TribusBoard extends Board {
     const button = (/** @type {Offer} */ it) => {
       const { verb } = it;
       const told = sentence(words.deed(it, this.names, this.seat));
-      return html`<button type="button" class="tv-deed ${OPTIONAL.includes(verb) ? '' : 'tv-main'}" data-test=${verb} data-key=${KEYS[verb]} title=${told} aria-disabled=${this.busy} @click=${() => this.choose({ verb })}>
+      return html`<button type="button" class="tv-deed ${ONWARD.includes(verb) ? 'tv-main' : ''}" data-test=${verb} data-key=${KEYS[verb]} title=${told} aria-disabled=${this.busy} @click=${() => this.choose({ verb })}>
         <span>${words.has(`do-${verb}`) ? words(`do-${verb}`) : told}</span> <kbd aria-hidden="true">${KEYS[verb]}</kbd></button>`;
     };
     const begun = this.picked && !this.picked.action;
