@@ -313,6 +313,23 @@ def test_what_the_moves_of_neighbours_change_for_ones_own_cards_is_pointed_out(v
     raise AssertionError("no neighbour ever changed anything")
 
 
+def test_the_board_of_a_neighbour_is_looked_at_large(visit, scenes):
+    tribe, seat = scenes["action"]
+    page = at_the_table(visit, tribe, seat)
+    neighbour = look(page)["view"]["players"][seat]["neighbours"]["left"]
+    board = look(page)["view"]["players"][neighbour]["board"]
+
+    page.click(f'[data-test="look-{neighbour}"]')
+    expect(page.locator(f'.tv-mine[data-land="{neighbour}"]')).to_be_visible()
+    named = words("en", folder("tribus"))("board-named", board=words("en", folder("tribus"))(f"name-{board}"))
+    expect(page.get_by_role("region", name=named)).to_be_visible()
+    expect(page.locator(".tv-hand")).to_have_count(0)
+    page.click('[data-test="look-back"]')
+
+    expect(page.locator(f'.tv-mine[data-land="{seat}"]')).to_be_visible()
+    expect(page.locator(".tv-hand .tv-card")).to_have_count(5)
+
+
 @pytest.fixture(scope="module")
 def scenes(house) -> dict[str, tuple[Tribe, int]]:
     """Tables at every kind of moment."""

@@ -947,6 +947,8 @@ temple-label = Temple: { $effect }{ $raised ->
     [yes] , already placed
    *[no] { "" }
 }
+look-at = Look at { $player }’s board
+look-back = Back to your Terrain
 land-own = Your Terrain
 land-of = { $player }’s Terrain
 land-summary = { $tiles ->

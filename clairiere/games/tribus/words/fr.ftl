@@ -954,6 +954,8 @@ temple-label = Temple : { $effect }{ $raised ->
     [yes] , déjà placé
    *[no] { "" }
 }
+look-at = Voir en grand le plateau de { $player }
+look-back = Revenir à votre Terrain
 land-own = Votre Terrain
 land-of = Terrain de { $player }
 land-summary = { $tiles ->

@@ -35,7 +35,7 @@ const SQUARE_VERBS = {
 const MOVING = ['step', 'fly']; // from a place to another
 const LIGHT = ['clean_at', 'cleanse_at', 'step', 'fly', 'take_water', 'temple_kind', 'temple_at', 'branch']; // done at once: nothing comes to light, so it can be taken back
 const KEYS = /** @type {Record<string, string>} */ ({ temple: 'T', take_water: 'W', blocked: 'E', end: 'E', stop: 'E', skip: 'E' }); // of what has a button of its own
-const OPTIONAL = ['temple', 'take_water']; // that are not the way on
+const ONWARD = ['end', 'blocked']; // the one way on
 const PARTS = ['hand', 'plank', 'river', 'offers', 'tucked', 'villages'];
 const AT_END = ['tucked', 'plank', 'hand', 'villages', 'river', 'offers'];
 /** The part of the table where what is asked can be answered, by phase. @type {Record<string, string>} */
@@ -130,6 +130,13 @@ export class TribusBoard extends Board {
     return this.looking ?? this.seat ?? this.seeing?.active ?? 0;
   }
 
+  /** Show somebody's Terrain large, with all that lies around it; null for one's own. @param {number | null} seat */
+  lookAt(seat) {
+    this.looking = seat === this.seat ? null : seat;
+    this.querySelector('.tv-lands')?.scrollTo({ left: 0, behavior: 'instant' });
+    void this.goTo(this.looking === null ? '.tv-prompt' : '[data-test="look-back"]');
+  }
+
   /** What touching a place would mean now: whether something may be done there, and whether it is being chosen.
    * @param {string} place @returns {{may: boolean, chosen: boolean, from: boolean, offer: Offer | null}} */
   placeState(place) {
@@ -217,6 +224,7 @@ export class TribusBoard extends Board {
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
     super.willUpdate(changed);
+    if (changed.has('legal') && this.legal.length) this.looking = null; // one's own is what is asked about
     if (changed.has('legal') || (changed.has('view') && !this.legal.length)) {
       this.picked = null;
       this.tossed = new Set();
@@ -299,9 +307,10 @@ export class TribusBoard extends Board {
     const last = view.last_round ? 'yes' : 'no';
     return html`<section class="tv-top" aria-label=${words('scene-label')}>
       <div class="tv-asked">
-        ${acting === null ? nothing : html`<img class="tv-turn" src=${riderPicture(acting)} alt="">`}
+        ${acting === null ? nothing : html`<img class="tv-turn" src=${riderPicture(this.looking ?? acting)} alt="">`}
         <p class="tv-prompt" tabindex="-1">${this.#prompt(view, words)}</p>
-        ${this.mine ? this.#deeds(words) : nothing}
+        ${this.mine && this.looking === null ? this.#deeds(words) : nothing}
+        ${this.looking === null || this.seat === null ? nothing : html`<button type="button" class="tv-deed tv-main" data-test="look-back" @click=${() => this.lookAt(null)}><span>${words('look-back')}</span></button>`}
         <p class="tv-round">${view.round ? words('round-n', { n: view.round, last }) : nothing}</p>
         ${this.#score(view, seat, words)}
         ${view.players.length === 2 ? html`<span class="tv-river-chips">${swatch('middle')}${chips(view.middle, words, words('the-middle'))}</span>` : nothing}
@@ -314,6 +323,7 @@ export class TribusBoard extends Board {
 
   /** What is going on, in one line; what is only shown is read out by the log, once. @param {View} view @param {Words} words */
   #prompt(view, words) {
+    if (this.looking !== null) return words('land-of', { player: this.names[this.looking] ?? '' });
     if (this.shown && this.said) return this.said;
     if (view.phase === 'over') return words('prompt-over');
     if (this.ended) return words('turn-over');
@@ -346,7 +356,7 @@ export class TribusBoard extends Board {
     const button = (/** @type {Offer} */ it) => {
       const { verb } = it;
       const told = sentence(words.deed(it, this.names, this.seat));
-      return html`<button type="button" class="tv-deed ${OPTIONAL.includes(verb) ? '' : 'tv-main'}" data-test=${verb} data-key=${KEYS[verb]} title=${told} aria-disabled=${this.busy} @click=${() => this.choose({ verb })}>
+      return html`<button type="button" class="tv-deed ${ONWARD.includes(verb) ? 'tv-main' : ''}" data-test=${verb} data-key=${KEYS[verb]} title=${told} aria-disabled=${this.busy} @click=${() => this.choose({ verb })}>
         <span>${words.has(`do-${verb}`) ? words(`do-${verb}`) : told}</span> <kbd aria-hidden="true">${KEYS[verb]}</kbd></button>`;
     };
     const begun = this.picked && !this.picked.action;
