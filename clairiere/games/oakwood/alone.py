@@ -49,20 +49,21 @@ PURCHASES = np.array([0, 1 << LASSO, 1 << ACROBAT, 1 << LASSO | 1 << ACROBAT], n
 COST = np.array([0.0, PRICED, PRICED, 2 * PRICED])
 FINGERS_FACE = FIRST_POWER + STICKY_FINGERS
 
-CARRIED = 0.97  # part of an acorn in the cheeks that counts
-FAR = 0.02  # less for each step from the trunk
-IN_HAND = 0.01  # more for an acorn that is carried than for one that could be
+CARRIED = 0.998  # part of an acorn in the cheeks that counts
+FAR = 0.001  # less for each step from the trunk
+IN_HAND = 0.002  # more for an acorn that is carried than for one that could be
 BY_LASSO = 0.75  # part of what face-down cards hold that a Lasso brings home
 BY_CHEEKS = np.array([0.0, 1.0, 1.3, 1.5, 1.6, 1.7])  # cards' worth that one trip past so many cards brings home
 NIBBLED = 0.8  # part of a load that gets past Sticky Fingers
 CUT_OFF = 0.1  # … past a broken branch
 SPREAD = 5.0  # variance of the points on a card
-SPREAD_AT_LEAST = 0.3
-HALF_A_POINT = 0.3
+SPREAD_AT_LEAST = 0.02
+HALF_A_POINT = 0.5
 STEEP = 1.7  # of the logistic curve that is nearest to the normal one
-DANGERS = 1.0  # cards turned up while one is poor
-DANGERS_A_POINT = 0.5  # … and more for each point that is missing
+DANGERS = 2.0  # cards turned up while one is poor
+DANGERS_A_POINT = 1.0  # … and more for each point that is missing
 TRIFLE = 0.02
+ON_THE_WAY, NEARER = 0.8, 0.1  # of it counts for what is carried, less for each step from the trunk
 WON = 1.0  # more than any trifle
 
 
@@ -102,8 +103,8 @@ def open_cards(s, branch):
 
 
 @rule
-def haul_by_lasso(s, branch, stand, powers):
-    """What a Lasso brings home from a branch: all within reach of the place one walks to, less the tolls."""
+def haul_by_lasso(s, branch, stand, powers, means):
+    """What a Lasso brings home from a branch: all within reach of where one can pay to go, less the tolls."""
     worth = 0.0
     best = 0.0
     tolls = 0
@@ -112,7 +113,7 @@ def haul_by_lasso(s, branch, stand, powers):
         worth += value(s.nuts[place]) * (CARRIED - FAR * position)
         best = max(best, worth - tolls)  # it is thrown from the card before
         if position > stand:
-            if bars(s, place, powers):
+            if bars(s, place, powers) or tolls >= means:
                 return best
             tolls += 1
     return best
@@ -125,14 +126,14 @@ def trips_for(acorns, room):
 
 
 @rule
-def haul_by_trips(s, branch, stand, powers, room):
+def haul_by_trips(s, branch, stand, powers, room, means):
     """What cheekfuls bring home from beyond where one stands, all of it or the golden ones, less the tolls."""
     gold = 0
     brown = 0
     best = 0.0
     for position in range(stand + 1, open_cards(s, branch) + 1):
         place = place_of(branch, position)
-        if bars(s, place, powers):
+        if bars(s, place, powers) or position - stand > means:
             return best
         gold += s.nuts[place, GOLD]
         brown += s.nuts[place, BROWN]
@@ -184,14 +185,14 @@ def load(s, here, powers, room):
 
 
 @rule
-def hope(s, branch, stand, powers, room):
+def hope(s, branch, stand, powers, room, means):
     """What the face-down cards of a branch may bring, less tolls and Owls, and how many one would turn up."""
     first = open_cards(s, branch) + 1
     tolls = 0
     for position in range(stand + 1, first):
-        if bars(s, place_of(branch, position), powers):
-            return 0.0, 0.0
         tolls += 1
+        if bars(s, place_of(branch, position), powers) or tolls > means:
+            return 0.0, 0.0
     run = 0
     while first + run <= s.length[branch] and s.face[place_of(branch, first + run)] == DOWN:
         run += 1
@@ -213,7 +214,7 @@ def hope(s, branch, stand, powers, room):
 
 
 @rule
-def forecast(s, here, powers):
+def forecast(s, here, powers, means):
     """With a set of powers: points that are known, points to be hoped for, and the cards they are hoped from."""
     room = CHEEK_ROOM + (PACK_ROOM if powers >> BACKPACK & 1 else 0)
     known = load(s, here, powers, room)
@@ -222,10 +223,10 @@ def forecast(s, here, powers):
     for branch in range(BRANCHES):
         stand = position_of(here) if here != TRUNK and branch_of(here) == branch else 0
         if powers >> LASSO & 1:
-            known += haul_by_lasso(s, branch, stand, powers)
+            known += haul_by_lasso(s, branch, stand, powers, means)
         else:
-            known += haul_by_trips(s, branch, stand, powers, room)
-        more, turned = hope(s, branch, stand, powers, room)
+            known += haul_by_trips(s, branch, stand, powers, room, means)
+        more, turned = hope(s, branch, stand, powers, room, means)
         hoped += more
         cards += turned
     return known, hoped, cards
@@ -238,6 +239,13 @@ def danger(s, means):
         return 0.0
     safe = 1.0 - s.bag[FIRST_POWER + OWL] / unseen_cards(s)
     return 1.0 - safe ** (DANGERS + DANGERS_A_POINT * (PRICED - means))
+
+
+@rule
+def chance_of(points, cards):
+    """The chance to reach the goal with points to be expected, when so many cards tell how many they are."""
+    spread = np.sqrt(SPREAD_AT_LEAST + SPREAD * cards)
+    return 1.0 / (1.0 + np.exp(-STEEP * (points + HALF_A_POINT - SOLO_TARGET) / spread))
 
 
 @rule
@@ -254,21 +262,22 @@ def alone(s):
             here = s.goal
     if s.card >= 0:
         powers |= 1 << s.card
+    carried = value(s.held[0, CHEEKS]) + value(s.held[0, PACK])
+    means = nest + carried
     best = -1.0
     sure = 0.0
     expected = 0.0
     for nth in range(len(PURCHASES)):
-        if PURCHASES[nth] & powers == 0:
-            known, hoped, cards = forecast(s, here, powers | PURCHASES[nth])
+        if PURCHASES[nth] & powers == 0 and expected >= COST[nth]:  # what can never be paid for is no help
+            known, hoped, cards = forecast(s, here, powers | PURCHASES[nth], max(0.0, means - COST[nth]))
             known += nest - COST[nth]
-            spread = np.sqrt(SPREAD_AT_LEAST + SPREAD * cards)
-            chance = 1.0 / (1.0 + np.exp(-STEEP * (known + hoped + HALF_A_POINT - SOLO_TARGET) / spread))
+            chance = max(chance_of(known, 0.0), chance_of(known + hoped, cards))
             if chance > best:
                 best = chance
                 sure = known
             expected = max(expected, known + hoped)
     if s.best_score:
         return expected
-    if sure < SOLO_TARGET:
-        best *= 1.0 - danger(s, nest + value(s.held[0, CHEEKS]) + value(s.held[0, PACK]))
-    return SOLO_TARGET * best + TRIFLE * sure
+    if sure + HALF_A_POINT < SOLO_TARGET:
+        best *= 1.0 - danger(s, means)
+    return SOLO_TARGET * best + TRIFLE * (nest + carried * (ON_THE_WAY - NEARER * position_of(here)))
