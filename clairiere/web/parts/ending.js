@@ -28,9 +28,9 @@ export class Ending extends TablePart {
   }
 
   render() {
-    return html`<section class="ending" aria-label=${this.words('sheet-title')} data-test="ending">
+    return html`<div class="ending" data-test="ending">
       ${this.#sheet()} ${this.settled ? html`${this.#next()} ${this.#fairness()}` : nothing}
-    </section>`;
+    </div>`;
   }
 
   #sheet() {
