@@ -74,7 +74,7 @@ def test_a_table_with_large_letters_covers_nothing_and_is_no_wider_than_the_scre
 def test_home_and_lessons_with_large_letters_are_no_wider_than_the_screen(visit, path: str, screen: ViewportSize):
     """Whatever the screen."""
     page = visit(path, viewport=screen, language="fr")
-    page.wait_for_selector("[data-test=create], [data-test=lesson-next]")
+    page.wait_for_selector("[data-test=with], [data-test=lesson-next]")
     is_well(page)
 
 

@@ -242,9 +242,9 @@ def everything(self: Sitting, _reader: Reader) -> wire.Position | None:
     )
 
 
-def with_secret(self: Sitting, window: float) -> wire.About:
+def with_secret(self: Sitting, window: float, *, warming: bool = False) -> wire.About:
     """What everybody may know, and the secret."""
-    return msgspec.structs.replace(REAL_ABOUT(self, window), secret=self.plan.secret)
+    return msgspec.structs.replace(REAL_ABOUT(self, window, warming=warming), secret=self.plan.secret)
 
 
 REAL_ABOUT = Sitting.about
