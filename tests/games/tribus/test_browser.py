@@ -297,6 +297,7 @@ def test_a_card_says_which_lines_are_on_and_by_whose_backs(visit, scenes):
 def test_what_the_moves_of_neighbours_change_for_ones_own_cards_is_pointed_out(visit, house):
     tribe = Tribe(house, "Ann", "Bob", "Cid")
     page = visit(tribe.seat_link(0))
+    until(page, f"{BOARD}?.view")
     for _ in range(12):
         assert tribe.play_until(lambda view, _offers, seat: seat == 0 and view["phase"] == "action") == 0
         until(page, f"{BOARD}.view.phase === 'action' && !{BOARD}.busy && {BOARD}.legal.length")
