@@ -53,8 +53,8 @@ CUT_OUT = """async ([picture, boxes, side]) => {
 
 def photographed(page: Page, squares: list[dict[str, Any]]) -> np.ndarray:
     """Pictures of squares, each lying twice on the board: indexed by copy, square, row and column; 0 is black."""
-    width = max(square["x"] for square in squares) + 1
-    twice = [{**square, "x": square["x"] + copy * width} for copy in (0, 1) for square in squares]
+    height = max(square["y"] for square in squares) + 1
+    twice = [{**square, "y": square["y"] + copy * height} for copy in (0, 1) for square in squares]
     page.wait_for_selector("grandbois-board .gb-cell")
     page.evaluate(LAY, twice)
     page.wait_for_timeout(400)  # until the drawing is sharp
