@@ -14,7 +14,7 @@ from tests.server.house import House
 def test_a_game_is_told_again_in_a_thread_beside_the_tables(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     ann, bob = house.sat(None, None)
     for player in (ann, bob, ann):
-        while player.state()["position"]["legal"]:
+        while player.state()["position"].get("legal"):
             player.play()
     told_by = []
     again = seen.again

@@ -197,7 +197,7 @@ event-turn = { $who ->
 event-played = { $who ->
     [you] Vous jouez
    *[other] { $player } joue
-} { $card } : { $choice ->
+} { $card } : { $choice ->
     [yes] { $effect }, ou { $or-effect }
    *[no] { $effect }
 }{ $x ->
@@ -924,7 +924,7 @@ lacks-riders = { $n ->
 }
 with-temple = un temple
 the-capital = Capitale
-capital-label = Capitale : { some-riders }
+capital-label = Capitale : { some-riders }
 the-middle = la rivière
 mark-own = vous
 neighbour = voisin
@@ -942,7 +942,11 @@ tile-said = { $face ->
     [none] { "" }
    *[other] , { $bonus }
 }
-offer-label = Tuile { of-tile }, { $slots } emplacements, { $bonus }{ $place ->
+offer-label = Tuile { $colour ->
+    [purple] violette
+    [green] verte
+   *[orange] orange
+}, { $slots } emplacements, { $bonus }{ $place ->
     [pile] , sur la pioche
    *[other] { "" }
 }
@@ -950,7 +954,7 @@ river-label = { some-card }, { $place ->
     [pile] sur la pioche de { $n } cartes
    *[other] place { $place } de la rivière
 }
-temple-label = Temple : { $effect }{ $raised ->
+temple-label = Temple : { $effect }{ $raised ->
     [yes] , déjà placé
    *[no] { "" }
 }
@@ -975,7 +979,7 @@ head-villages = Cartes Village
 head-tucked = Objectifs
 head-conditions = Conditions de Guide
 pile-n = { $n } dans la pioche
-sequence-label = Suite de couleurs : { $colours }
+sequence-label = Suite de couleurs : { $colours }
 sequence-about = Des tuiles adjacentes de ces couleurs, dans cet ordre, vous amènent un Guide.
 line-n = Ligne { $n }
 line-on = active
@@ -997,7 +1001,7 @@ lines-changed = Depuis votre dernier tour, vos voisins ont { $on ->
     }
 }.
 or = ou
-or-now = ou tout de suite :
+or-now = ou tout de suite :
 is-met = (rempli)
 toss = Défausser
 tossed = À défausser
@@ -1005,13 +1009,13 @@ toss-more = { $n ->
     [1] Choisissez encore 1 carte à défausser.
    *[other] Choisissez encore { $n } cartes à défausser.
 }
-side-left = Objectif :
-side-right = Tout de suite :
+side-left = Objectif :
+side-right = Tout de suite :
 chooser = Votre choix
 choose-to = Un voltigeur part de { $from ->
     [capital] la Capitale
    *[other] { $from }
-} : touchez où il va.
+} : touchez où il va.
 choose-from = Touchez le voltigeur qui part.
 choose-square = Touchez la case où poser cette tuile.
 choose-tile = Touchez la tuile à poser là.
@@ -1021,9 +1025,9 @@ do-build = Bâtir
 do-confirm = Confirmer
 do-cancel = Annuler
 all-actions = Tout ce que vous pouvez faire ({ $n })
-ask-blocked = Rien n’est possible : défaussez trois cartes.
-ask-clean = Touchez une case polluée : encore { some-tokens } à retirer.
-ask-move = Déplacez vos voltigeurs : encore { some-steps }.
+ask-blocked = Rien n’est possible : défaussez trois cartes.
+ask-clean = Touchez une case polluée : encore { some-tokens } à retirer.
+ask-move = Déplacez vos voltigeurs : encore { some-steps }.
 ask-mix = Une eau ou un déplacement, encore { $n } fois.
 ask-fly = { $n ->
     [1] Faites voler un voltigeur{ $anywhere ->
@@ -1032,14 +1036,14 @@ ask-fly = { $n ->
     }, ou renoncez.
    *[other] Faites voler un voltigeur, encore { $n } fois, ou renoncez.
 }
-ask-forest = Une tuile Forêt pour { price-water } : choisissez la tuile et la case.
+ask-forest = Une tuile Forêt pour { price-water } : choisissez la tuile et la case.
 ask-draw = { $n ->
     [1] Piochez 1 carte, dans la rivière ou sur la pioche.
    *[other] Piochez { $n } cartes, dans la rivière ou sur la pioche.
 }
 ask-guide = { $n ->
-    [1] Un Guide vous rejoint : choisissez-le.
-   *[other] { $n } Guides vous rejoignent : choisissez-en un.
+    [1] Un Guide vous rejoint : choisissez-le.
+   *[other] { $n } Guides vous rejoignent : choisissez-en un.
 }
 key-choice = la carte, la place ou le choix de ce numéro
 key-terrain = aller à votre Terrain
@@ -1052,6 +1056,6 @@ key-cancel = annuler
 
 ## Le terminal
 
-legend-signs = ◆ un voltigeur, ◇ un emplacement libre, × un jeton Pollution, ▲ un village, ♜ un temple ; T éolienne, C catapulte, V voltiport ; ✓ une ligne active.
-temples-told = Temples : { $told }
-objective-told = { points-n } : { $told }
+legend-signs = ◆ un voltigeur, ◇ un emplacement libre, × un jeton Pollution, ▲ un village, ♜ un temple ; T éolienne, C catapulte, V voltiport ; ✓ une ligne active.
+temples-told = Temples : { $told }
+objective-told = { points-n } : { $told }
