@@ -53,7 +53,8 @@ CUT_OUT = """async ([picture, boxes, side]) => {
 
 def photographed(page: Page, squares: list[dict[str, Any]]) -> np.ndarray:
     """Pictures of squares, each lying twice on the board: indexed by copy, square, row and column; 0 is black."""
-    side = "y" if len({square["y"] for square in squares}) == 1 else "x"  # a single row is laid twice, one below the other
+    one_row = len({square["y"] for square in squares}) == 1
+    side = "y" if one_row else "x"
     length = max(square[side] for square in squares) + 1
     twice = [{**square, side: square[side] + copy * length} for copy in (0, 1) for square in squares]
     page.wait_for_selector("grandbois-board .gb-cell")

@@ -6,6 +6,7 @@ import { face } from '../games.js';
 import { marked } from '../marks.js';
 import { confirmsFirst, isCalm, remember, remembered, setting } from '../memory.js';
 import { attempt } from '../notice.js';
+import { drawn } from '../patience.js';
 import { playNow } from '../parts/create.js';
 import { icon, tree } from '../parts/icons.js';
 import { loading, lost } from '../parts/lost.js';
@@ -158,8 +159,11 @@ export class LessonPage extends LitElement {
 
   /** Bring what is to be looked at, or touched, into view; also when what the table says has taken room. @param {Board} board */
   async #aim(board) {
-    await board.updateComplete;
-    board.querySelector('[data-marked]')?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    for (let look = 0; look < 3; look += 1) { // a board may draw in steps
+      await board.updateComplete;
+      board.querySelector('[data-marked]')?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      await drawn();
+    }
   }
 
   /** What everybody is called. @param {Words} words */
