@@ -54,6 +54,21 @@ class ProgramTable:
         named = {"id": f"deed-{next(self._numbers)}", **deed}
         return asked(self.house, f"/api/tables/{self.id}/deeds", named, self.keys[seat])
 
+    def acting(self) -> list[int]:
+        """Who has something to decide; nobody when the game is over."""
+        state = asked(self.house, f"/api/tables/{self.id}/state")
+        return list(state["position"]["acting"]) if state["about"]["status"] == "playing" else []
+
+    def put_to(self, seat: int) -> tuple[dict[str, Any], list[dict[str, Any]], int]:
+        """What a seat sees, what it may do, and the entry it has seen."""
+        state = self.state(seat)
+        position = state["position"]
+        return {**position["public"], **position["own"]}, position.get("legal") or [], state["n"]
+
+    def decide(self, seat: int, offer: dict[str, Any], n: int) -> None:
+        """Play something."""
+        self.do({"do": "play", "n": n, "action": offer["action"]}, seat)
+
     def play(self, enough: Callable[[Any], bool] = lambda _: False) -> None:
         """Play to the end, or until the position is as a test wants it."""
         seat = 0

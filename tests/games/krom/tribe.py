@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from tests.browser.player import CONFIRM, OVER, PAUSE, TRIES
-from tests.browser.program import ProgramTable, asked
+from tests.browser.program import ProgramTable
 from tests.browser.visiting import House
 
 SOURCE = {"wood": "forest", "bone": "savanna", "stone": "mountain", "krom": "cave"}
@@ -150,21 +150,6 @@ class Tribe(ProgramTable):
 
     def __init__(self, house: House, *names: str, **wanted: Any) -> None:
         super().__init__(house, *names, game="krom", **wanted)
-
-    def acting(self) -> list[int]:
-        """Who has something to decide; nobody when the game is over."""
-        state = asked(self.house, f"/api/tables/{self.id}/state")
-        return list(state["position"]["acting"]) if state["about"]["status"] == "playing" else []
-
-    def put_to(self, seat: int) -> tuple[dict[str, Any], list[Offer], int]:
-        """What a seat sees, what it may do, and the entry it has seen."""
-        state = self.state(seat)
-        position = state["position"]
-        return {**position["public"], **position["own"]}, position.get("legal") or [], state["n"]
-
-    def decide(self, seat: int, offer: Offer, n: int) -> None:
-        """Play something."""
-        self.do({"do": "play", "n": n, "action": offer["action"]}, seat)
 
     def decide_for(self, seats: Container[int], choose: Choice = sensible) -> bool:
         """One decision of one of these seats."""
