@@ -293,7 +293,7 @@ def test_one_is_asked_about_armed_cards_only_and_the_table_remembers_it(visit, h
     page.reload()
     page.wait_for_selector(YOUR_TURN)
     expect(page.locator('[data-test^="arm-"][aria-checked="false"]')).to_have_count(len(cards))
-    asked_in = look(page)["view"]["round"]
+    asked_in, before = look(page)["view"]["round"], played_by(house, tribe, seat)
     press(page, look(page)["legal"][0])
     while tribe.acting() and tribe.put_to(0)[0]["phase"] in ("plan", "reveal"):
         position = tribe.state(seat)["position"]
@@ -301,7 +301,12 @@ def test_one_is_asked_about_armed_cards_only_and_the_table_remembers_it(visit, h
         if not tribe.decide_for(others, wild):
             page.wait_for_timeout(20)
     assert tribe.put_to(seat)[0]["round"] == asked_in
-    assert not [it for it in events(house, tribe, "played") if it["seat"] == seat]
+    assert played_by(house, tribe, seat) == before
+
+
+def played_by(house, tribe: Tribe, seat: int) -> list[Any]:
+    """The cards that a seat has played so far."""
+    return [it for it in events(house, tribe, "played") if it["seat"] == seat]
 
 
 def test_a_card_whose_bell_rings_is_asked_about(visit, house):
