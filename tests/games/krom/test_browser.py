@@ -19,6 +19,7 @@ from tests.browser.test_keyboard import Keyboard
 from tests.browser.test_phone import PHONE
 from tests.browser.test_phone import look as look_at_all
 from tests.games.krom.tribe import (
+    ASKED,
     Choice,
     Offer,
     Tribe,
@@ -287,14 +288,14 @@ def test_one_is_asked_about_armed_cards_only_and_the_table_remembers_it(visit, h
     expect(page.locator('[data-test^="arm-"]')).to_have_count(0)
     page.click('[data-test="hush"]')
     expect(page.locator('[data-test="hush"]')).to_have_attribute("aria-checked", "true")
-    cards = hushed(look(page)["view"], seat)
+    cards = hushed(asked_on(page)["view"], seat)
     expect(page.locator('[data-test^="arm-"][aria-checked="false"]')).to_have_count(len(cards))
 
     page.reload()
     page.wait_for_selector(YOUR_TURN)
     expect(page.locator('[data-test^="arm-"][aria-checked="false"]')).to_have_count(len(cards))
-    asked_in, before = look(page)["view"]["round"], played_by(house, tribe, seat)
-    press(page, look(page)["legal"][0])
+    asked_in, before = asked_on(page)["view"]["round"], played_by(house, tribe, seat)
+    press(page, asked_on(page)["legal"][0])
     while tribe.acting() and tribe.put_to(0)[0]["phase"] in ("plan", "reveal"):
         position = tribe.state(seat)["position"]
         assert position["public"]["phase"] == "plan" or "legal" not in position, "the house passes: nobody asks"
@@ -302,6 +303,12 @@ def test_one_is_asked_about_armed_cards_only_and_the_table_remembers_it(visit, h
             page.wait_for_timeout(20)
     assert tribe.put_to(seat)[0]["round"] == asked_in
     assert played_by(house, tribe, seat) == before
+
+
+def asked_on(page: Page) -> Any:
+    """What a page is asked, once the house has answered what was pressed before."""
+    until(page, f"({ASKED})()")
+    return look(page)
 
 
 def played_by(house, tribe: Tribe, seat: int) -> list[Any]:
@@ -319,7 +326,7 @@ def test_a_card_whose_bell_rings_is_asked_about(visit, house):
     page.click('[data-test="arm-false_trail"]')
     expect(page.locator('[data-test="arm-false_trail"]')).to_have_attribute("aria-checked", "true")
 
-    press(page, look(page)["legal"][0])
+    press(page, asked_on(page)["legal"][0])
     while tribe.put_to(seat)[0]["phase"] == "plan" or not tribe.put_to(seat)[1]:
         assert tribe.put_to(seat)[0]["phase"] in ("plan", "reveal")
         if not tribe.decide_for(set(range(5)) - {seat}, wild):
