@@ -210,8 +210,7 @@ def test_arrow_keys_walk_over_the_forest_and_enter_asks_why_not(keyboard):
 
     keyboard.step("ArrowRight")
     keyboard.step("ArrowDown")
-    moved = page.evaluate("() => document.activeElement.dataset.at.split(',').map(Number)")
-    assert moved == [place[0] + 1, place[1] + 1]
+    until(page, f"document.activeElement.dataset.at === '{place[0] + 1},{place[1] + 1}'")
     for _ in range(8):
         keyboard.press("ArrowRight", "ArrowDown")
     keyboard.press("Enter")  # a tile laid from the last corner on would touch nothing

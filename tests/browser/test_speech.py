@@ -66,7 +66,8 @@ def test_every_move_is_said_once_in_words_and_so_is_every_question(visit, house,
 
     assert len(expected) >= 2
     assert [line for line in heard if line in expected] == expected  # all of them, each once, in order
-    assert not any(one == other for one, other in pairwise(heard)), heard  # no question is said twice
+    # no question is said twice; two moves may well be told alike
+    assert not any(one == other and one not in expected for one, other in pairwise(heard)), heard
     assert len(ear.regions) == 1, "there is more than one live region"
 
 

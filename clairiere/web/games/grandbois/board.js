@@ -555,7 +555,7 @@ export class GrandboisBoard extends Board {
   heed({ key, shiftKey }, target) {
     const { place, cell } = this.#whereIs(target);
     if (this.stage?.press(key)) return true;
-    if (STEPS[key] && (place || cell)) this.#stepTo(STEPS[key], place, cell ?? this.cursor);
+    if (STEPS[key] && (place || cell)) this.#stepTo(STEPS[key], place, this.cursor);
     else if (this.deciding && (key === 't' || key === 'k')) this.#decide(key === 't' ? 'tower' : 'keep');
     else if (this.deciding && key === 'Enter' && cell) void this.goTo('[data-test="tower-raise"]');
     else if (!this.laying) return false;
@@ -599,7 +599,10 @@ export class GrandboisBoard extends Board {
     const place = from && towards(this.hand.fitting, from, step);
     const cell = { x: at.x + step.x, y: at.y + step.y };
     if (place) void this.goTo(`[data-action="${place.action}"]`);
-    else if (!from && this.#cell(cell)) void this.goTo(`[data-at="${cell.x},${cell.y}"]`);
+    else if (!from && this.#cell(cell)) {
+      this.cursor = cell; // at once: the next key may come before the focus does
+      void this.goTo(`[data-at="${cell.x},${cell.y}"]`);
+    }
   }
 }
 
