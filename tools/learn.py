@@ -1,6 +1,7 @@
 """Teach a game's network by games against itself, and write what it learnt into the game's folder.
 
-`tools/learn.py krom --minutes 20` goes on from what is there; `--afresh` begins anew. Nothing else needs the file's
+`tools/learn.py krom --minutes 20` goes on from what is there; `--afresh` begins anew. `--alone` teaches what a lone
+player needs, who plays for a goal. Nothing else needs the file's
 numbers to be these: another teaching gives another player, as good or not. `clairiere arena` tells.
 """
 
@@ -30,19 +31,29 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=Teaching.rate)
     parser.add_argument("--redeals", type=int, default=Teaching.redeals)
     parser.add_argument("--decay", type=float, default=Teaching.decay)
+    parser.add_argument("--cells", type=int, default=Teaching.cells, help="of a network that begins anew")
+    parser.add_argument(
+        "--led", type=float, default=Teaching.led, help="part of the time in which `judge` leads games"
+    )
+    parser.add_argument("--games", type=int, default=Teaching.games, help="of one training")
     parser.add_argument("--afresh", action="store_true")
+    parser.add_argument("--alone", action="store_true", help="the network of the solo game")
     parser.add_argument("--to", type=Path, help="another file than the game's own")
     asked = parser.parse_args()
     game = load(asked.game)
-    teaching = Teaching(rate=asked.rate, redeals=asked.redeals, decay=asked.decay)
-    known = None if asked.afresh or not len(game.learnt) else game.learnt
-    pupil = Pupil(game, teaching, asked.seed, known)
+    teaching = Teaching(
+        rate=asked.rate, redeals=asked.redeals, decay=asked.decay, cells=asked.cells, games=asked.games, led=asked.led
+    )
+    learnt = game.learnt_alone if asked.alone else game.learnt
+    known = None if asked.afresh or not len(learnt) else learnt
+    pupil = Pupil(game, teaching, asked.seed, known, alone=asked.alone)
+    to = asked.to or game.folder / ("alone.toml" if asked.alone else "learnt.toml")
     began, played = time.monotonic(), 0
     for done in clock(asked.minutes):
         loss = pupil.learn(done)
         played += teaching.games
         print(f"{played:9,} games  {time.monotonic() - began:6.0f} s  loss {loss:.4f}", flush=True)
-        write_weights(asked.to or game.folder / "learnt.toml", pupil.weights)
+        write_weights(to, pupil.weights)
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from clairiere.bots import tree
-from clairiere.bots.ismcts import TO_THE_END, Search, thinking_at
+from clairiere.bots.ismcts import TO_THE_END, Search, learnt_for, thinking_at
 from clairiere.core.game import bind, verbs_of
 from clairiere.core.journal import Journal
 from clairiere.core.network import chances, network
@@ -50,7 +50,12 @@ def advise(
 
 def thorough(t: Table) -> dict[str, Any]:
     """How a search thinks that is asked for chances: to the end of the game, unless they are learnt or judged."""
-    return {} if len(t.game.learnt) or goal_of(t) else {"depth": TO_THE_END}
+    return {} if len(learnt_at(t)) or goal_of(t) else {"depth": TO_THE_END}
+
+
+def learnt_at(t: Table) -> np.ndarray:
+    """What the game has learnt about winning at this table."""
+    return learnt_for(t.game, t.seats, goal_of(t))
 
 
 def goal_of(t: Table) -> float:
@@ -61,7 +66,7 @@ def goal_of(t: Table) -> float:
 def win_chances(t: Table, *, playouts: int = REVIEW_PLAYOUTS, seed: int = 0) -> tuple[list[float], list[float]]:
     """Each seat's chance to win and expected lead with all hands open: for games that are over, and reviews."""
     game = t.game
-    if len(game.learnt) and not t.over:
+    if len(learnt_at(t)) and not t.over:
         return learnt_chances(t)
     if goal_of(t) and not t.over:
         points = np.zeros(1)
@@ -79,7 +84,7 @@ def learnt_chances(t: Table) -> tuple[list[float], list[float]]:
     """The same, at once, as a game's network has learnt it."""
     game = t.game
     won, points = np.zeros(t.seats), np.zeros(t.seats)
-    chances(network(game.learnt, game.features, t.seats), t.state, t.seats, won, game.portray)
+    chances(network(learnt_at(t), game.features, t.seats), t.state, t.seats, won, game.portray)
     game.judge(t.state, points)
     return won.tolist(), [float(tree.lead_of(points, t.seats, seat)) for seat in range(t.seats)]
 
@@ -147,7 +152,7 @@ def _best(t: Table, seat: int, iterations: int, seed: int) -> Action:
 def _chance_after(t: Table, seat: int, action: Action, playouts: int, seed: int) -> float:
     """A seat's chance to win after an action, over several redeals of what it does not know."""
     chance = 0.0
-    worlds = WORLDS if len(t.game.learnt) or goal_of(t) else FEW_WORLDS  # where each needs playouts
+    worlds = WORLDS if len(learnt_at(t)) or goal_of(t) else FEW_WORLDS  # where each needs playouts
     for world in range(worlds):
         guess = t.redealt(seat, 1000 * seed + world)
         guess.play(seat, action)

@@ -12,7 +12,7 @@ import numpy as np
 from clairiere.bots import tree
 from clairiere.bots.greedy import look_ahead
 from clairiere.core.errors import BadRequest
-from clairiere.core.game import Game, bind, verbs_of
+from clairiere.core.game import NOTHING_LEARNT, Game, bind, verbs_of
 from clairiere.core.network import network
 from clairiere.core.record import duplicate
 from clairiere.core.table import Action, Table
@@ -83,7 +83,8 @@ class Tree:
             numbers=np.zeros(3, np.int64),
             order=np.zeros(0, np.int64),
         )
-        self._network = network(game.learnt if style.learnt else game.learnt[:0], game.features, seats)
+        weights = learnt_for(game, seats, style.goal)
+        self._network = network(weights if style.learnt else weights[:0], game.features, seats)
         self._verbs = verbs_of(game, tree.Verbs)
         self._run = bind(game, tree.search)
 
@@ -127,6 +128,13 @@ def seen_so_far(t: Table, seat: int) -> np.ndarray:
     for s in t.past_states():
         tree.absorb(s, keys, t.seats, seat)
     return keys
+
+
+def learnt_for(game: Game, seats: int, goal: float) -> np.ndarray:
+    """What a game has learnt about winning at a table; about a lone seat without a goal there is nothing to learn."""
+    if seats > 1:
+        return game.learnt
+    return game.learnt_alone if goal else NOTHING_LEARNT
 
 
 def thinking_at(t: Table) -> dict[str, Any]:

@@ -297,14 +297,13 @@ def outlook(desk, network, verbs, seats, settings):
     """The points of each seat as judged, and how likely it wins: as learnt from games, or by its lead."""
     s = desk.states[WORLD]
     verbs.judge(s, desk.points)
-    if settings.goal > 0.0:
+    if network.weights.shape[0] > 0:
+        chances(network, s, seats, desk.won, verbs.portray)
+    elif settings.goal > 0.0:
         desk.won[0] = min(1.0, max(0.0, desk.points[0] / settings.goal))
-        return
-    if network.weights.shape[0] == 0:
+    else:
         for seat in range(seats):
             desk.won[seat] = squashed(lead_of(desk.points, seats, seat), settings.margin)
-        return
-    chances(network, s, seats, desk.won, verbs.portray)
 
 
 @rule

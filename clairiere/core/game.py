@@ -111,6 +111,7 @@ class Game:
     portray: Verb = blank_portrait  # (s, seat, out): numbers that describe what a seat has and what lies before it
     features: int = 0  # how many numbers that are
     learnt: np.ndarray = field(default_factory=lambda: NOTHING_LEARNT)  # of core/network.py: chances to win from them
+    learnt_alone: np.ndarray = field(default_factory=lambda: NOTHING_LEARNT)  # … for who plays alone for a goal
     knows: Verb = unsaid  # (s, seat) -> a hash of all that the seat knows of the position; 0: by what it saw happen
     window: Verb = never  # (s) -> whether who is asked now may only play something out of turn, or pass
     together: Verb = never  # (s) -> whether all who are asked now choose at the same time, unseen by each other

@@ -48,11 +48,11 @@ def strength(weights, seen, hidden):
 
 @rule
 def beside_others(portraits, seats, seat, seen):
-    """What the network sees of a seat: its portrait, and the highest of each number among the others."""
+    """What the network sees of a seat: its portrait, and the highest of each number among the others, 0 alone."""
     features = portraits.shape[1]
     for feature in range(features):
         seen[feature] = portraits[seat, feature]
-        most = -np.inf
+        most = 0.0 if seats == 1 else -np.inf
         for other in range(seats):
             if other != seat and portraits[other, feature] > most:
                 most = portraits[other, feature]
@@ -61,7 +61,10 @@ def beside_others(portraits, seats, seat, seen):
 
 @rule
 def shares(strengths, seats):
-    """Turn strengths into chances to win, which add up to 1."""
+    """Turn strengths into chances to win, which add up to 1; who is alone plays against a strength of 0."""
+    if seats == 1:
+        strengths[0] = 1.0 / (1.0 + np.exp(-strengths[0]))
+        return
     most = -np.inf
     for seat in range(seats):
         most = max(most, strengths[seat])
@@ -84,7 +87,7 @@ class Network(NamedTuple):
 
 def network(weights: np.ndarray, features: int, seats: int) -> Network:
     """A network for portraits of so many numbers."""
-    cells = cells_of(weights, 2 * features)
+    cells = cells_of(weights, 2 * features) if len(weights) else 0
     return Network(weights, np.zeros((seats, features)), np.zeros(2 * features), np.zeros(cells))
 
 

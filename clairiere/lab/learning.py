@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from clairiere.bots.greedy import above_average
 from clairiere.bots.tree import ending
 from clairiere.core.bits import lowest_bit
 from clairiere.core.chance import roll, sow
@@ -38,6 +39,7 @@ class Verbs(NamedTuple):
     play: Verb
     redeal: Verb
     score: Verb
+    judge: Verb
     portray: Verb
 
 
@@ -49,6 +51,7 @@ class Settings(NamedTuple):
     stray: float
     redeals: int
     batch: int
+    led: float
 
 
 class Descent(NamedTuple):
@@ -74,8 +77,8 @@ class Desk(NamedTuple):
 
 
 @rule
-def best_by_glance(desk, network, verbs, seats, seat, n, redeals):
-    """The code after which the network gives the seat the best chance, over a few redeals."""
+def best_by_glance(desk, network, verbs, seats, seat, n, redeals, led):
+    """The code after which the network gives the seat the best chance, over a few redeals; if led, `judge` does."""
     states, codes, values, sheet = desk.states, desk.codes, desk.values, desk.sheet
     values[:n] = 0.0
     for _ in range(redeals):
@@ -84,7 +87,10 @@ def best_by_glance(desk, network, verbs, seats, seat, n, redeals):
         for k in range(n):
             states[SCRATCH] = states[WORLD]
             verbs.play(states[SCRATCH], seat, int(codes[k]))
-            if verbs.acting(states[SCRATCH]) == 0:
+            if led:
+                verbs.judge(states[SCRATCH], desk.won)
+                values[k] += above_average(desk.won, seats, seat)
+            elif verbs.acting(states[SCRATCH]) == 0:
                 verbs.score(states[SCRATCH], sheet)
                 values[k] += sheet[seat, sheet.shape[1] - 1] == 0
             else:
@@ -99,6 +105,7 @@ def play_a_game(desk, network, settings, verbs, seats):
     states, codes, portraits = desk.states, desk.codes, network.portraits
     s = states[TABLE]
     luck = states[LUCK]
+    led = roll(luck, 1000) < 1000 * settings.led
     states[TABLE] = states[BLANK]
     verbs.deal(s, seats, desk.options, roll(luck, SEEDS))
     noted = 0
@@ -114,7 +121,7 @@ def play_a_game(desk, network, settings, verbs, seats):
         if roll(luck, 1000) < 1000 * settings.stray:
             code = int(codes[roll(luck, n)])
         else:
-            code = best_by_glance(desk, network, verbs, seats, seat, n, settings.redeals)
+            code = best_by_glance(desk, network, verbs, seats, seat, n, settings.redeals, led)
         verbs.play(s, seat, code)
         if verbs.acting(s) != 0 and noted < MOST_POSITIONS:
             for one in range(seats):
@@ -158,6 +165,8 @@ def look_back(desk, network, gradient, positions, seats, decay):
         for seat in range(seats):
             seen = diary[position * seats + seat]
             loss -= target[seat] * np.log(max(won[seat], TINY))
+            if seats == 1:  # the forest's part
+                loss -= (1.0 - target[seat]) * np.log(max(1.0 - won[seat], TINY))
             strength(weights, seen, hidden)
             add_gradient(weights, seen, hidden, won[seat] - target[seat], gradient)
             target[seat] += (1.0 - decay) * (won[seat] - target[seat])
@@ -187,7 +196,7 @@ def train(
     for game in range(games):
         seats = fewest if game % 3 == 0 else fewest + roll(luck, most - fewest + 1)
         for option in range(desk.options.shape[0]):
-            desk.options[option] = roll(luck, SELDOM) == 0
+            desk.options[option] = most > 1 and roll(luck, SELDOM) == 0  # alone, one may take the goal away
         noted = play_a_game(desk, network, settings, verbs, seats)
         ending(desk.states[TABLE], seats, desk.sheet, desk.won, desk.target, verbs.score)
         descent.totals[LOSS] += look_back(desk, network, descent.gradient, noted, seats, settings.decay)
@@ -212,13 +221,20 @@ class Teaching:
     redeals: int = 1
     batch: int = 10  # games for one step
     games: int = 1000  # of one training
+    led: float = (
+        0.0  # part of the time after which the network plays by itself; before, `judge` leads ever fewer games
+    )
 
 
 class Pupil:
     """A network that learns a game."""
 
-    def __init__(self, game: Game, teaching: Teaching, seed: int = 0, weights: np.ndarray | None = None) -> None:
+    def __init__(
+        self, game: Game, teaching: Teaching, seed: int = 0, weights: np.ndarray | None = None, *, alone: bool = False
+    ) -> None:
         self.game, self.teaching = game, teaching
+        company = [seats for seats in game.seats if seats > 1]
+        self._seats = (1, 1) if alone else (company[0], company[-1])
         self._luck = Random(seed)
         rng = np.random.default_rng(seed)
         if weights is None:
@@ -248,11 +264,12 @@ class Pupil:
         """One training, when so much of the time is over; the mean loss of its positions."""
         game, how = self.game, self.teaching
         rate = how.rate * (1.0 - 0.975 * progress)
-        settings = Settings(rate, how.decay, how.stray, how.redeals, how.batch)
+        led = max(0.0, 1.0 - progress / how.led) if how.led else 0.0
+        settings = Settings(rate, how.decay, how.stray, how.redeals, how.batch, led)
         before = self._descent.totals.copy()
         self._run(
             self._desk, self._network, self._descent, settings, verbs_of(game, Verbs),
-            game.seats[0], game.seats[-1], how.games, self._luck.getrandbits(60),
+            *self._seats, how.games, self._luck.getrandbits(60),
         )  # fmt: skip
         loss, positions, _ = self._descent.totals - before
         return float(loss / max(positions, 1.0))

@@ -5,7 +5,7 @@ not be found: how many there are of each is a house edition, of our own making.
 """
 
 from clairiere.core.game import Game
-from clairiere.games.oakwood import dealing, judgement, knowledge, notation, rules, scoring, state, view
+from clairiere.games.oakwood import dealing, foresight, judgement, knowledge, notation, rules, scoring, state, view
 from clairiere.games.oakwood.pieces import PIECES, POWERS, Pieces
 
 RULES_EDITION = 1  # one more whenever an older journal would replay differently
@@ -42,6 +42,10 @@ GAME = Game(
     judge=judgement.judge,
     why_not=rules.why_not,
     census=state.census,
+    portray=foresight.portray,
+    features=foresight.FEATURES,
+    learnt=foresight.LEARNT,
+    learnt_alone=foresight.LEARNT_ALONE,
     knows=knowledge.knows,
     public=view.public,
     own=view.own,

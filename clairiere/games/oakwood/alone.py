@@ -249,11 +249,9 @@ def chance_of(points, cards):
 
 
 @rule
-def alone(s):
-    """The goal times the chance to reach it (NS-102); for the best score, the points to be expected (NS-103)."""
+def standing(s):
+    """Where a lone squirrel is, its powers, what its nest and its load are worth: once what it owes is paid."""
     nest = float(nest_value(s, 0))
-    if s.phase == Phase.OVER:
-        return nest if s.best_score else SOLO_TARGET + WON if nest >= SOLO_TARGET else 0.0
     here = s.at[0]
     powers = s.powers[0]
     if s.phase == Phase.PAY:
@@ -262,7 +260,16 @@ def alone(s):
             here = s.goal
     if s.card >= 0:
         powers |= 1 << s.card
-    carried = value(s.held[0, CHEEKS]) + value(s.held[0, PACK])
+    return here, powers, nest, float(value(s.held[0, CHEEKS]) + value(s.held[0, PACK]))
+
+
+@rule
+def alone(s):
+    """The goal times the chance to reach it (NS-102); for the best score, the points to be expected (NS-103)."""
+    if s.phase == Phase.OVER:
+        nest = float(nest_value(s, 0))
+        return nest if s.best_score else SOLO_TARGET + WON if nest >= SOLO_TARGET else 0.0
+    here, powers, nest, carried = standing(s)
     means = nest + carried
     best = -1.0
     sure = 0.0

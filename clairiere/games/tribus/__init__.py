@@ -5,7 +5,7 @@ rulebook is a house edition, of our own making.
 """
 
 from clairiere.core.game import EVERYBODY, Game
-from clairiere.games.tribus import dealing, judgement, knowledge, notation, rules, scoring, state, view
+from clairiere.games.tribus import dealing, foresight, judgement, knowledge, notation, rules, scoring, state, view
 from clairiere.games.tribus.pieces import PIECES, Pieces
 
 RULES_EDITION = 1  # one more whenever an older journal would replay differently
@@ -35,6 +35,9 @@ GAME = Game(
     judge=judgement.judge,
     why_not=rules.why_not,
     census=state.census,
+    portray=foresight.portray,
+    features=foresight.FEATURES,
+    learnt=foresight.LEARNT,
     knows=knowledge.knows,
     public=view.public,
     own=view.own,
