@@ -243,8 +243,8 @@ class Pupil:
         self.weights = weights.copy()
         size = len(self.weights)
         self._descent = Descent(np.zeros(size), np.zeros(size), np.zeros(size), np.zeros(3))
-        self._desk = self._blank_desk()
-        self._network = network(self.weights, game.features, game.seats[-1])
+        self.desk = self._blank_desk()
+        self.network = network(self.weights, game.features, game.seats[-1])
         self._run = bind(game, train)
 
     def _blank_desk(self) -> Desk:
@@ -268,7 +268,7 @@ class Pupil:
         settings = Settings(rate, how.decay, how.stray, how.redeals, how.batch, led)
         before = self._descent.totals.copy()
         self._run(
-            self._desk, self._network, self._descent, settings, verbs_of(game, Verbs),
+            self.desk, self.network, self._descent, settings, verbs_of(game, Verbs),
             *self._seats, how.games, self._luck.getrandbits(60),
         )  # fmt: skip
         loss, positions, _ = self._descent.totals - before

@@ -4,12 +4,13 @@ import json
 
 import pytest
 
+import clairiere
 from clairiere.cli import main
 from clairiere.core.batch import RandomGames
 from clairiere.games import load
 
 
-@pytest.mark.parametrize("game", ["grandbois", "krom"])
+@pytest.mark.parametrize("game", clairiere.games())
 def test_the_tally_counts_every_event_of_every_kind(game, capsys):
     main(["simulate", game, "-n", "40", "--seats", "2", "--seed", "5", "--json"])
     told = json.loads(capsys.readouterr().out)
