@@ -68,7 +68,19 @@ def again(t: Table, since: int) -> Iterator[Table]:
 def ending(t: Table, resigned: Collection[int]) -> wire.Ending:
     """How a game came out that was played to its end, or in which so many seats gave up."""
     decided = [wire.Decided(**it) for it in t.decided_by()]
-    return wire.Ending(sheet=t.sheet(), ranking=t.ranking(), winners=_winners(t, resigned), decided_by=decided)
+    return wire.Ending(
+        sheet=t.sheet(),
+        summed=summed(t.game),
+        ranking=t.ranking(),
+        winners=_winners(t, resigned),
+        decided_by=decided,
+    )
+
+
+@functools.cache
+def summed(game: Game) -> list[str]:
+    """The lines of a game's sheet that add up to the total: all, unless what is printed on its sheet says which."""
+    return list(game.catalog().get("summed", game.lines))
 
 
 def _winners(t: Table, resigned: Collection[int]) -> list[int]:

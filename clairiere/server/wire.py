@@ -176,6 +176,7 @@ class Ending(Struct, kw_only=True):
     """How a game ended: the score lines of each seat with its total and rank, and the seats from first to last."""
 
     sheet: list[dict[str, int]]
+    summed: list[str]  # the lines that add up to the total; the others only decide ties, or count things
     ranking: list[list[int]]
     winners: list[int]  # nobody where all people gave up and several bots are left
     decided_by: list[Decided]

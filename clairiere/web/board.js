@@ -119,14 +119,15 @@ export class Board extends LitElement {
       const { together } = /** @type {typeof Board} */ (this.constructor);
       while (together.includes(events[k].kind) && events[k + group.length]?.kind === events[k].kind) group.push(events[k + group.length]);
       k += group.length;
-      const next = /** @type {View} */ (viewAfter(now, group));
+      const before = now;
+      const next = /** @type {View} */ (viewAfter(before, group));
       now = next;
       const change = async () => {
         if (this.#tale !== tale || this.calm) return; // all at once, when nothing is to move
         this.shown = next;
         await this.updateComplete;
       };
-      await this.perform(group, change, events.slice(k));
+      await this.perform(group, change, events.slice(k), { before, after: next });
       if (this.#tale !== tale) return;
     }
   }
@@ -136,8 +137,9 @@ export class Board extends LitElement {
    * @param {readonly Told[]} _events mostly one
    * @param {() => Promise<void>} change
    * @param {readonly Told[]} _coming the events that follow in the same move
+   * @param {{ before: View, after: View }} _views the reader's view before them and after
    */
-  async perform(_events, change, _coming) {
+  async perform(_events, change, _coming, _views) {
     await change();
   }
 

@@ -95,6 +95,8 @@ export interface Position {
 export interface Undo { to: number; free: boolean; takes: number[] }
 export interface Result {
   sheet: Score[];
+  /** The lines that add up to the total; the others only decide ties, or count things. */
+  summed: string[];
   ranking: number[][];
   winners: number[];
   /** The lines that put the first ahead of others with the same total. */

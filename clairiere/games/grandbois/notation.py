@@ -75,7 +75,8 @@ def tell(kind: Event, numbers: list[int]) -> dict[str, Any]:
     a, b, c, d, e = numbers
     match kind:
         case Event.DEALT | Event.UNMASKED:
-            return {"seat": a, "clans": [name for k, name in enumerate(CLAN_IDS) if b >> k & 1]}
+            told = {"seat": a, "clans": [name for k, name in enumerate(CLAN_IDS) if b >> k & 1]}
+            return {**told, "first": a == 0} if kind == Event.UNMASKED else told  # in seat order (GB-36)
         case Event.REVEALED | Event.FLUSHED:
             return {"tiles": [tile for tile in (a, b, c, d) if tile != NO_TILE]}
         case Event.LAID:

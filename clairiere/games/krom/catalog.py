@@ -24,6 +24,7 @@ from clairiere.games.krom.pieces import (
 )
 from clairiere.games.krom.places import ALWAYS
 from clairiere.games.krom.rules import VERBS_AT, VERBS_IN, WINDOW_IN
+from clairiere.games.krom.scoring import SUMMED
 from clairiere.games.krom.state import AT_ONCE, Phase
 
 
@@ -138,4 +139,5 @@ def catalog() -> dict[str, Any]:
         "places": {name: place(at) for at, name in enumerate(LOCATIONS)},
         "extra": EXTRA,
         "at_once": [kind.name.lower() for kind in AT_ONCE],
+        "summed": list(SUMMED),
     }

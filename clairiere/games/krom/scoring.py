@@ -11,6 +11,7 @@ LINES = ("points", "worth", "weight")
 POINTS_LINE, WORTH, WEIGHT, TOTAL, RANK = range(len(LINES) + 2)
 TIE_BREAK = (TOTAL, WORTH, WEIGHT)  # KR-93
 TIE_LINES = tuple(LINES[column] for column in TIE_BREAK if column != TOTAL)
+SUMMED = (LINES[POINTS_LINE],)  # the lines that add up to the total
 PER_RESOURCE = 3
 
 

@@ -239,6 +239,7 @@ def catalog() -> dict[str, Any]:
         "acorns": _acorns(ACORNS),
         "points": _acorns(POINTS),
         "numbers": dict(PIECES.number),
+        "summed": [],  # lines of the sheet: they count acorns, not points
         "events": list(EVENTS),
         "powers": list(POWERS),
         "lasting": [

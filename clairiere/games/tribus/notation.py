@@ -14,11 +14,13 @@ from clairiere.games.tribus.language import EFFECTS, ELEMENTS
 from clairiere.games.tribus.pieces import (
     BOARD_IDS,
     CARD_OF_LINE,
+    DISCARD,
     ELEMENT_IDS,
     FIRST_LINE,
     GUIDE_IDS,
     LINE_EFFECT,
     NOTHING,
+    PAWNS,
     PER_ELEMENT,
     PIECES,
     RIVER,
@@ -193,7 +195,11 @@ def tell(kind: Event, numbers: list[int]) -> dict[str, Any]:
             return {"seat": a, "card": card(GUIDE_IDS[b]), "price": c}
         case Event.WON:
             return {"seat": a, "points": b}
-    return {"seat": a}  # TURN, TEMPLE, BLOCKED, ENDED, END_TOKEN
+        case Event.TEMPLE | Event.BLOCKED:
+            return {"seat": a, "n": DISCARD}
+        case Event.END_TOKEN:
+            return {"seat": a, "n": PAWNS}
+    return {"seat": a}  # TURN, ENDED
 
 
 def does(line: int, x: int) -> dict[str, Any]:
@@ -213,11 +219,17 @@ def either(effects: list[list[dict[str, Any]]]) -> dict[str, Any]:
 def gains(row: int, told_as: str = "gain") -> list[dict[str, Any]]:
     """A row of the table of effects as things that can be named: `{"is": "gain", "effect": "water", "n": 3}`.
 
-    Of an effect with an X, `n` is "X"; that of a Forest tile is its price. Told as an `atom` it says what to do.
+    Of an effect with an X, `n` is "X", and `base` and `per_x` tell how much that is; that of a Forest tile is its
+    price. Told as an `atom` it says what to do.
     """
-    kinds = [kind for kind in range(len(EFFECTS)) if PIECES.has[row, kind]]
-    numbers = ["X" if PIECES.per_x[row, kind] else int(PIECES.amount[row, kind]) for kind in kinds]
-    return [{"is": told_as, "effect": EFFECTS[kind], "n": n} for kind, n in zip(kinds, numbers, strict=True)]
+    found: list[dict[str, Any]] = []
+    for kind, name in enumerate(EFFECTS):
+        base, per_x = int(PIECES.amount[row, kind]), int(PIECES.per_x[row, kind])
+        if per_x:
+            found.append({"is": told_as, "effect": name, "n": "X", "base": base, "per_x": per_x})
+        elif PIECES.has[row, kind]:
+            found.append({"is": told_as, "effect": name, "n": base})
+    return found
 
 
 def draw(view: dict[str, Any]) -> str:

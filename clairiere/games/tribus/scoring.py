@@ -24,6 +24,8 @@ END_LINE, VILLAGE_LINE, TEMPLE_LINE, POLLUTION_LINE, TILE_LINE, OBJECTIVE_LINE, 
     len(LINES) + 2
 )
 TIE_BREAK = (TOTAL, WATER_LINE)  # TV-100
+TIE_LINES = tuple(LINES[column] for column in TIE_BREAK if column != TOTAL)
+SUMMED = LINES[:WATER_LINE]  # the lines that add up to the total
 END_VP, VILLAGE_VP = PIECES.end_vp, PIECES.village_vp
 TEMPLE_VP = np.array(PIECES.temple_vp, np.int64)
 POLLUTION_VP = np.array(PIECES.pollution_vp, np.int64)
@@ -32,25 +34,48 @@ TRAITS = (*BOARD_IDS, *GUIDE_IDS)
 
 
 @rule
-def objectives_met(s, seat):
-    """The points of all tucked village cards whose objective is met (TV-93)."""
-    points = 0
+def counted_squares(s, seat, line):
+    """The squares that a line counts for a seat, as a set; none for a line that counts no squares."""
+    if line == VILLAGE_LINE:
+        return s.villages[seat]  # TV-89
+    if line == TEMPLE_LINE:
+        return s.temples[seat]  # TV-90
+    if line == POLLUTION_LINE:
+        return s.polluted[seat]  # TV-91
+    return s.tiled[seat] if line == TILE_LINE else 0  # TV-92
+
+
+@rule
+def counted_cards(s, seat):
+    """The tucked village cards whose objective is met, as a set of their places (TV-93)."""
+    met = 0
     for slot in range(MOST_TUCKED):
         card = s.tucked[seat, slot]
         if card != NOTHING and objective_met(s, seat, card):
-            points += POINTS[card]
+            met |= 1 << slot
+    return met
+
+
+@rule
+def objectives_met(s, seat):
+    """The points of all tucked village cards whose objective is met (TV-93)."""
+    points = 0
+    met = counted_cards(s, seat)
+    for slot in range(MOST_TUCKED):
+        if met >> slot & 1:
+            points += POINTS[s.tucked[seat, slot]]
     return points
 
 
 @rule
 def score(s, sheet):
-    """Write each seat's lines, total and rank; water only decides between equals (TV-100)."""
+    """Write each seat's lines (TV-88 to TV-93), total and rank; water only decides between equals (TV-100)."""
     for seat in range(s.seats):
         sheet[seat, END_LINE] = END_VP if s.ender == seat else 0  # TV-88
-        sheet[seat, VILLAGE_LINE] = VILLAGE_VP * count_bits(s.villages[seat])  # TV-89
-        sheet[seat, TEMPLE_LINE] = TEMPLE_VP[count_bits(s.temples[seat])]  # TV-90
-        sheet[seat, POLLUTION_LINE] = POLLUTION_VP[count_bits(s.polluted[seat])]  # TV-91
-        sheet[seat, TILE_LINE] = TILE_VP[count_bits(s.tiled[seat])]  # TV-92
+        sheet[seat, VILLAGE_LINE] = VILLAGE_VP * count_bits(counted_squares(s, seat, VILLAGE_LINE))
+        sheet[seat, TEMPLE_LINE] = TEMPLE_VP[count_bits(counted_squares(s, seat, TEMPLE_LINE))]
+        sheet[seat, POLLUTION_LINE] = POLLUTION_VP[count_bits(counted_squares(s, seat, POLLUTION_LINE))]
+        sheet[seat, TILE_LINE] = TILE_VP[count_bits(counted_squares(s, seat, TILE_LINE))]
         sheet[seat, OBJECTIVE_LINE] = objectives_met(s, seat)
         sheet[seat, WATER_LINE] = s.water[seat]
         total = 0

@@ -126,6 +126,9 @@ class Event(IntEnum):
     LAID_ASIDE = 39
 
 
+# what happens to several squares, places, slots or seats at the same moment, when it is told in a row
+AT_ONCE = (Event.POLLUTED, Event.RIVER, Event.HELD, Event.WON)
+
 STATE = record(
     ("element_pile", "i8", len(ELEMENTS)),  # bags by back, below the top card; no pile has an order
     ("element_discard", "i8", len(ELEMENTS)),

@@ -266,6 +266,7 @@ export class LessonPage extends LitElement {
       counting
       .words=${words}
       .sheet=${ending.sheet}
+      .summed=${ending.summed}
       .names=${this.#names(words)}
       .seat=${this.#step?.seat ?? null}
       .face=${this.#face}

@@ -39,6 +39,7 @@ export class Ending extends TablePart {
     return html`<cl-sheet
       .words=${words}
       .sheet=${table.ending.sheet}
+      .summed=${table.ending.summed}
       .names=${names}
       .seat=${table.seat}
       .face=${face}

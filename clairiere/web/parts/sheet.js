@@ -30,6 +30,7 @@ const linesOf = (sheet) => Object.keys(sheet[0] ?? {}).filter((line) => !NOT_LIN
 export class Sheet extends Part {
   static properties = {
     sheet: { attribute: false },
+    summed: { attribute: false },
     names: { attribute: false },
     seat: { attribute: false },
     face: { attribute: false },
@@ -45,6 +46,8 @@ export class Sheet extends Part {
     super();
     /** @type {Score[]} */
     this.sheet = [];
+    /** The lines that add up to the total; the others only decide ties, or count things. @type {readonly string[]} */
+    this.summed = [];
     /** @type {string[]} */
     this.names = [];
     /** @type {number | null} */
@@ -175,12 +178,11 @@ export class Sheet extends Part {
     </tr>`;
   }
 
-  /** What a seat has so far; where lines only decide ties, that is its total at the end. @param {number} seat */
+  /** What a seat has so far; where no lines add up to its total, that comes at the end. @param {number} seat */
   #sum(seat) {
     if (this.done) return this.sheet[seat].total;
-    const sum = (/** @type {Score} */ score) => linesOf(this.sheet).reduce((all, line) => all + score[line], 0);
-    if (this.sheet.some((score) => sum(score) !== score.total)) return '·';
-    const lines = linesOf(this.sheet).filter((_, row) => row * this.sheet.length + seat < this.counted);
+    if (!this.summed.length) return '·';
+    const lines = linesOf(this.sheet).filter((line, row) => this.summed.includes(line) && row * this.sheet.length + seat < this.counted);
     return lines.reduce((sum, line) => sum + this.sheet[seat][line], 0);
   }
 }

@@ -136,7 +136,7 @@ def test_the_fifth_village_rings_in_one_more_round():  # EX-26: TV-86
     t = nearly_done(1, 14)
     any_turn(t)
     events = do(t, "build B2", "skip", "village_card 1", "side left")
-    assert told(events, "end_token") == [{"seat": 1}]
+    assert told(events, "end_token") == [{"seat": 1, "n": 5}]
     assert t.view(None)["ender"] == 1
     any_turn(t)  # the third player finishes round 14
     assert t.view(None)["round"] == 15

@@ -403,9 +403,9 @@ rule-of-diverted = KR-100
 rule-of-moved = KR-27
 rule-of-brawl = KR-31
 rule-of-die = KR-66
-rule-of-placed = { $nth ->
-    [1] KR-71
-   *[other] KR-70
+rule-of-placed = { $won ->
+    [yes] KR-71
+   *[no] KR-70
 }
 rule-of-hurt = { $cause ->
     [blow] KR-72
@@ -954,11 +954,9 @@ stake-label = { $n ->
 stake-falls = K.O.
 theft-of = { $player } is not moving. The pockets are.
 loot = { $good ->
-    [wood] 1 wood
-    [bone] 1 bone
-    [stone] 1 stone
-    [krom] half of the Kroms
-   *[bonus] a card at random
+    [krom] half of the Kroms ({ $n })
+    [bonus] a card at random
+   *[other] { some-good }
 }
 card-played = { $player } plays { $card }{ $aimed ->
     [yes] { " " }on { $target }

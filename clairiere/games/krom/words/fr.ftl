@@ -400,9 +400,9 @@ rule-of-diverted = KR-100
 rule-of-moved = KR-27
 rule-of-brawl = KR-31
 rule-of-die = KR-66
-rule-of-placed = { $nth ->
-    [1] KR-71
-   *[other] KR-70
+rule-of-placed = { $won ->
+    [yes] KR-71
+   *[no] KR-70
 }
 rule-of-hurt = { $cause ->
     [blow] KR-72
@@ -953,11 +953,9 @@ stake-label = { $n ->
 stake-falls = K.-O.
 theft-of = { $player } ne bouge plus. Ses poches, si.
 loot = { $good ->
-    [wood] 1 bois
-    [bone] 1 os
-    [stone] 1 caillou
-    [krom] la moitié de ses Kroms
-   *[bonus] une carte au hasard
+    [krom] la moitié de ses Kroms ({ $n })
+    [bonus] une carte au hasard
+   *[other] { some-good }
 }
 card-played = { $player } joue { $card }{ $aimed ->
     [yes] { " " }contre { $target }

@@ -53,9 +53,21 @@ some-steps = { $n ->
 some-water = { $n } water
 price-water = { $price } water
 tile-price = { $n ->
-    [X] 8 − X
+    [X] { $base } − X
    *[other] { $n }
 } water
+price-sign = { $n ->
+    [X] { $base }−X
+   *[other] { $n }
+}
+some-cards = { $n ->
+    [3] three cards
+   *[other] { $n } cards
+}
+so-many-tiles = { $n ->
+    [3] three tiles
+   *[other] { $n } tiles
+}
 thing-gain = { $effect ->
     [water] { some-water }
     [clean] { some-tokens } less
@@ -116,13 +128,13 @@ thing-objective-terrain = tiles on both { $terrain ->
 thing-objective-villages = a village on each of { $squares }
 thing-objective-temples = a temple on each of { $squares }
 thing-objective-region = { $n } tiles in { the-region }
-thing-objective-row = three tiles in a row, { of-colours }
-thing-objective-col = three tiles in a column, { of-colours }
-thing-objective-diag = three tiles in a diagonal line, { of-colours }
-thing-objective-ell = three tiles in an L, { of-colours }
+thing-objective-row = { so-many-tiles } in a row, { of-colours }
+thing-objective-col = { so-many-tiles } in a column, { of-colours }
+thing-objective-diag = { so-many-tiles } in a diagonal line, { of-colours }
+thing-objective-ell = { so-many-tiles } in an L, { of-colours }
 of-colours = { $same ->
     [yes] all of one colour
-   *[no] of three colours
+   *[no] all of different colours
 }
 thing-objective-bonus = { $n } villages with { $bonus ->
     [T] a wind turbine
@@ -150,7 +162,7 @@ thing-power-plus = { $plus ->
     [clean] Whenever a card or a temple lets you remove pollution: { some-tokens } more.
    *[move] Whenever a card or a temple gives you steps: { $n } more.
 }
-thing-power-discount = Your Forest tiles cost { some-water } less, but at least 1.
+thing-power-discount = Your Forest tiles cost { some-water } less, but at least { $least }.
 thing-power-discount-on-forest = Your Forest tiles cost { some-water } less; and whenever you add one: { $effect }.
 thing-power-clean-water = For each pollution token you remove: { some-water }.
 thing-power-extra-forest = Once per turn, besides your action: buy a Forest tile for { some-water }.
@@ -239,7 +251,7 @@ event-stopped = { "" }
 event-temple = { $who ->
     [you] You give
    *[other] { $player } gives
-} three cards for a temple.
+} { some-cards } for a temple.
 event-kind = { "" }
 event-raised = { $who ->
     [you] You place
@@ -254,9 +266,13 @@ event-polluted = { $who ->
    *[other] Pollution on { $player }’s
 } { $square }.
 event-end-token = { $who ->
-    [you] You have five villages first and take
-   *[other] { $player } has five villages first and takes
+    [you] You have { some-villages } first and take
+   *[other] { $player } has { some-villages } first and takes
 } the End token: one more round.
+some-villages = { $n ->
+    [5] five villages
+   *[other] { $n } villages
+}
 event-took = { $who ->
     [you] You take
    *[other] { $player } takes
@@ -306,7 +322,7 @@ event-power = { $who ->
 event-blocked = { $who ->
     [you] You can do nothing and exchange
    *[other] { $player } can do nothing and exchanges
-} three cards.
+} { some-cards }.
 event-ended = { "" }
 event-won = { $who ->
     [you] You win with { $points } points!
@@ -362,13 +378,13 @@ action-play = play { $card }: { $choice ->
     [yes] { $effect }, or { $or-effect }
    *[no] { $effect }
 }
-action-temple = discard three cards and place a temple
+action-temple = discard { some-cards } and place a temple
 action-build = build a village on { $square } ({ $riders } riders)
 action-power = use { $card }{ $price ->
     [0] { "" }
    *[other] { " " }for { price-water }
 }
-action-blocked = discard three cards: nothing else is possible
+action-blocked = discard { some-cards }: nothing else is possible
 action-end = go on to the refill
 action-discard = discard { $cards }
 action-temple-kind = take the temple that gives { $effect }
@@ -414,8 +430,8 @@ prompt-after = { $who ->
    *[other] { $player } may use a power.
 }
 prompt-discard = { $who ->
-    [you] Choose three cards to discard.
-   *[other] { $player } is choosing three cards to discard.
+    [you] Choose the cards to discard.
+   *[other] { $player } is choosing cards to discard.
 }
 prompt-temple-kind = { $who ->
     [you] Which temple?
@@ -462,7 +478,7 @@ prompt-side = { $who ->
    *[other] { $player } is choosing a side of the village card.
 }
 prompt-drop = { $who ->
-    [you] Four cards are tucked: which one do you give up?
+    [you] There is no room under your board: which card do you give up?
    *[other] { $player } is giving up a tucked card.
 }
 prompt-draw = { $who ->
@@ -870,6 +886,14 @@ view-right-used = Right sides used
 view-lit = Lines on
 view-middle = Backs in the middle
 view-neighbours = Neighbours
+view-awake = Bonuses at work
+view-touch = By touching a square
+view-tosses = To discard
+view-sheet-marks = What counts
+view-shrines = Temples to place
+view-verb = Deed
+view-open = Open
+view-guided = Guide chosen
 
 ## The table in the browser
 
@@ -1009,12 +1033,15 @@ choose-from = Touch the rider that leaves.
 choose-square = Touch the square for this tile.
 choose-tile = Touch the tile to lay there.
 do-temple = Place a temple
+do-blocked = Discard { some-cards }
+do-end = On to the refill
 goal-about = This condition brings you a guide.
 do-build = Build
 do-confirm = Confirm
 do-cancel = Cancel
 all-actions = All you can do ({ $n })
-ask-blocked = Nothing is possible: discard three cards.
+ask-blocked = Nothing is possible: discard { some-cards }.
+ask-discard = Choose { some-cards } to discard.
 ask-clean = Touch a polluted square: { some-tokens } to remove.
 ask-move = Move your riders: { some-steps } left.
 ask-mix = One water or one step, { $n } times more.

@@ -61,9 +61,21 @@ price-water = { $price ->
    *[other] { $price } eaux
 }
 tile-price = { $n ->
-    [X] 8 − X eaux
+    [X] { $base } − X eaux
     [1] 1 eau
    *[other] { $n } eaux
+}
+price-sign = { $n ->
+    [X] { $base }−X
+   *[other] { $n }
+}
+some-cards = { $n ->
+    [3] trois cartes
+   *[other] { $n } cartes
+}
+so-many-tiles = { $n ->
+    [3] trois tuiles
+   *[other] { $n } tuiles
 }
 thing-gain = { $effect ->
     [water] { some-water }
@@ -125,13 +137,13 @@ thing-objective-terrain = une tuile sur { $terrain ->
 thing-objective-villages = un village sur chacune des cases { $squares }
 thing-objective-temples = un temple sur chacune des cases { $squares }
 thing-objective-region = { $n } tuiles dans { the-region }
-thing-objective-row = trois tuiles en ligne, { of-colours }
-thing-objective-col = trois tuiles en colonne, { of-colours }
-thing-objective-diag = trois tuiles en diagonale, { of-colours }
-thing-objective-ell = trois tuiles en L, { of-colours }
+thing-objective-row = { so-many-tiles } en ligne, { of-colours }
+thing-objective-col = { so-many-tiles } en colonne, { of-colours }
+thing-objective-diag = { so-many-tiles } en diagonale, { of-colours }
+thing-objective-ell = { so-many-tiles } en L, { of-colours }
 of-colours = { $same ->
     [yes] toutes de la même couleur
-   *[no] de trois couleurs
+   *[no] toutes de couleurs différentes
 }
 thing-objective-bonus = { $n } villages avec { $bonus ->
     [T] une éolienne
@@ -159,7 +171,7 @@ thing-power-plus = { $plus ->
     [clean] Chaque fois qu’une carte ou un temple vous fait retirer de la pollution : { $n } de plus.
    *[move] Chaque fois qu’une carte ou un temple vous donne des déplacements : { $n } de plus.
 }
-thing-power-discount = Vos tuiles Forêt coûtent { some-water } de moins, mais au moins 1.
+thing-power-discount = Vos tuiles Forêt coûtent { some-water } de moins, mais au moins { $least }.
 thing-power-discount-on-forest = Vos tuiles Forêt coûtent { some-water } de moins ; et chaque fois que vous en ajoutez une : { $effect }.
 thing-power-clean-water = Pour chaque jeton Pollution que vous retirez : { some-water }.
 thing-power-extra-forest = Une fois par tour, en plus de votre action : achetez une tuile Forêt pour { some-water }.
@@ -248,7 +260,7 @@ event-stopped = { "" }
 event-temple = { $who ->
     [you] Vous donnez
    *[other] { $player } donne
-} trois cartes pour un temple.
+} { some-cards } pour un temple.
 event-kind = { "" }
 event-raised = { $who ->
     [you] Vous placez
@@ -263,9 +275,13 @@ event-polluted = { $who ->
    *[other] De la pollution chez { $player } sur { $square }.
 }
 event-end-token = { $who ->
-    [you] Premier à cinq villages, vous prenez
-   *[other] Premier à cinq villages, { $player } prend
+    [you] Premier à { some-villages }, vous prenez
+   *[other] Premier à { some-villages }, { $player } prend
 } le jeton Fin de partie : plus qu’une manche.
+some-villages = { $n ->
+    [5] cinq villages
+   *[other] { $n } villages
+}
 event-took = { $who ->
     [you] Vous prenez
    *[other] { $player } prend
@@ -315,7 +331,7 @@ event-power = { $who ->
 event-blocked = { $who ->
     [you] Vous ne pouvez rien faire et échangez
    *[other] { $player } ne peut rien faire et échange
-} trois cartes.
+} { some-cards }.
 event-ended = { "" }
 event-won = { $who ->
     [you] Vous l’emportez avec { $points } points !
@@ -371,13 +387,13 @@ action-play = jouer { $card } : { $choice ->
     [yes] { $effect }, ou { $or-effect }
    *[no] { $effect }
 }
-action-temple = défausser trois cartes et placer un temple
+action-temple = défausser { some-cards } et placer un temple
 action-build = construire un village sur { $square } ({ $riders } voltigeurs)
 action-power = employer { $card }{ $price ->
     [0] { "" }
    *[other] { " " }pour { price-water }
 }
-action-blocked = défausser trois cartes : rien d’autre n’est possible
+action-blocked = défausser { some-cards } : rien d’autre n’est possible
 action-end = passer à la pioche
 action-discard = défausser { $cards }
 action-temple-kind = prendre le temple qui donne { $effect }
@@ -423,8 +439,8 @@ prompt-after = { $who ->
    *[other] { $player } peut employer un pouvoir.
 }
 prompt-discard = { $who ->
-    [you] Choisissez trois cartes à défausser.
-   *[other] { $player } choisit trois cartes à défausser.
+    [you] Choisissez les cartes à défausser.
+   *[other] { $player } choisit des cartes à défausser.
 }
 prompt-temple-kind = { $who ->
     [you] Quel temple ?
@@ -471,7 +487,7 @@ prompt-side = { $who ->
    *[other] { $player } choisit un côté de la carte Village.
 }
 prompt-drop = { $who ->
-    [you] Quatre cartes sont glissées : à laquelle renoncez-vous ?
+    [you] Plus de place sous votre plateau : à quelle carte renoncez-vous ?
    *[other] { $player } renonce à une carte glissée.
 }
 prompt-draw = { $who ->
@@ -879,6 +895,14 @@ view-right-used = Côtés droits utilisés
 view-lit = Lignes actives
 view-middle = Dos au milieu
 view-neighbours = Voisins
+view-awake = Bonus actifs
+view-touch = En touchant une case
+view-tosses = À défausser
+view-sheet-marks = Ce qui compte
+view-shrines = Temples à placer
+view-verb = Action
+view-open = Possible
+view-guided = Guide choisi
 
 ## La table dans le navigateur
 
@@ -1020,12 +1044,15 @@ choose-from = Touchez le voltigeur qui part.
 choose-square = Touchez la case où poser cette tuile.
 choose-tile = Touchez la tuile à poser là.
 do-temple = Placer un temple
+do-blocked = Défausser { some-cards }
+do-end = Compléter la main
 goal-about = Cette condition vous amène un Guide.
 do-build = Bâtir
 do-confirm = Confirmer
 do-cancel = Annuler
 all-actions = Tout ce que vous pouvez faire ({ $n })
-ask-blocked = Rien n’est possible : défaussez trois cartes.
+ask-blocked = Rien n’est possible : défaussez { some-cards }.
+ask-discard = Choisissez { some-cards } à défausser.
 ask-clean = Touchez une case polluée : encore { some-tokens } à retirer.
 ask-move = Déplacez vos voltigeurs : encore { some-steps }.
 ask-mix = Une eau ou un déplacement, encore { $n } fois.

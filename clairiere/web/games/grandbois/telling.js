@@ -16,7 +16,7 @@ export async function perform(board, event, change, coming) {
   if (event.kind === 'laid') await laid(board, event, coming.filter((it) => it.kind === 'covered'));
   else if (event.kind === 'raised') await raised(board, event);
   else if (event.kind === 'flushed') await flushed(board);
-  else if (event.kind === 'unmasked') await unmasked(board, event, coming);
+  else if (event.kind === 'unmasked') await unmasked(board, event);
   if (!event.sets) return;
   board.flying = board.rising = null; // from now on it is part of the forest
   await change();
@@ -75,9 +75,9 @@ async function flushed(board) {
   await Promise.all(tiles.map((it) => board.motion.run(it, [{}, { transform: 'translateY(-40%)', opacity: 0 }], 300, { fill: 'forwards' })));
 }
 
-/** A clan is turned up, and its squares glow. @param {Board} board @param {Told} event @param {readonly Told[]} coming */
-async function unmasked(board, event, coming) {
-  if (coming.filter((it) => it.kind === 'unmasked').length === board.seeing?.seats - 1) sound('end'); // the first of them
+/** A clan is turned up, and its squares glow. @param {Board} board @param {Told} event */
+async function unmasked(board, event) {
+  if (event.first) sound('end');
   board.glowing = (board.ahead?.harvest_squares?.[event.seat].clan_squares ?? []).map((/** @type {[number, number]} */ [x, y]) => ({ x, y }));
   await board.updateComplete;
   await Promise.all([...board.querySelectorAll('.gb-mark-glow')].map((it) => board.motion.glow(it)));

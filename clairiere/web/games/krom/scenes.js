@@ -93,8 +93,8 @@ function stake({ loses, falls }, words) {
 export function theft(board, view, words) {
   const victim = view.players[view.brawl?.victim ?? -1];
   if (!victim) return nothing;
-  const steal = (/** @type {Offer} */ { verb, good }, /** @type {number} */ k) =>
-    deed(board, { verb, good }, html`<img class="kr-good" src=${GOOD_PICTURES[good]} alt=""> <span>${words('loot', { good })}</span>`, { test: `steal-${good}`, key: k + 1 });
+  const steal = (/** @type {Offer} */ { verb, good, n }, /** @type {number} */ k) =>
+    deed(board, { verb, good }, html`<img class="kr-good" src=${GOOD_PICTURES[good]} alt=""> <span>${words('loot', { good, n })}</span>`, { test: `steal-${good}`, key: k + 1 });
   return html`<div class="kr-theft"><p class="sr">${words('theft-of', { player: board.names[victim.seat] })}</p>
     <div class="kr-deeds" data-row>
       ${board.offered({ verb: 'steal' }).map(steal)}

@@ -28,14 +28,9 @@ export const keys = [
   { key: 'Esc', wordsKey: 'key-cancel' },
 ];
 
-/** What touching a square means, by phase. @type {Record<string, string>} */
-const SQUARE_VERBS = {
-  action: 'build', temple_at: 'temple_at', clean: 'clean_at', cleanse: 'cleanse_at', forest: 'forest', move: 'step', mix: 'step', fly: 'fly',
-};
 const MOVING = ['step', 'fly']; // from a place to another
-const LIGHT = ['clean_at', 'cleanse_at', 'step', 'fly', 'take_water', 'temple_kind', 'temple_at', 'branch']; // done at once: nothing comes to light, so it can be taken back
 const KEYS = /** @type {Record<string, string>} */ ({ temple: 'T', take_water: 'W', blocked: 'E', end: 'E', stop: 'E', skip: 'E' }); // of what has a button of its own
-const ONWARD = ['end', 'blocked']; // the one way on
+const ONWARD = Object.keys(KEYS).filter((verb) => KEYS[verb] === 'E'); // the one way on
 const PARTS = ['hand', 'plank', 'river', 'offers', 'tucked', 'villages'];
 const AT_END = ['tucked', 'plank', 'hand', 'villages', 'river', 'offers'];
 /** The part of the table where what is asked can be answered, by phase. @type {Record<string, string>} */
@@ -49,7 +44,9 @@ export class TribusBoard extends Board {
     looking: { state: true },
   };
 
-  static together = ['polluted', 'river', 'held', 'won'];
+  static get together() {
+    return /** @type {string[]} */ (printed.at_once);
+  }
 
   constructor() {
     super();
@@ -60,24 +57,27 @@ export class TribusBoard extends Board {
     /** What has just happened, in words. */ this.said = '';
   }
 
-  /** @param {readonly Told[]} events @param {() => Promise<void>} change */
-  async perform(events, change) {
-    for (const event of events) this.#note(event);
+  /** @param {readonly Told[]} events @param {() => Promise<void>} change @param {readonly Told[]} _coming @param {{ before: View, after: View }} views */
+  async perform(events, change, _coming, views) {
+    this.#note(events[0], views);
     if (this.calm) return;
     this.said = events.map((event) => this.words?.story(event, this.names, this.seat)).find(Boolean) || this.said;
     await perform(this, events, change);
   }
 
-  /** Remember what an event changes for the reader's cards: it says which lines come on or go off. @param {Told} event */
-  #note({ kind, seat, sets = [] }) {
+  /** Remember which lines of the reader's cards come on or go off by what others do. @param {Told} event @param {{ before: View, after: View }} views */
+  #note({ kind, seat }, { before, after }) {
+    if (this.seat === null) return;
     if (seat === this.seat) {
       if (ACTS.includes(kind)) this.news = new Map();
       return;
     }
-    for (const [field, whose, slot, nth, on] of /** @type {any[][]} */ (sets)) {
-      if (field !== 'lit' || whose !== this.seat || typeof on !== 'boolean') continue;
-      const name = `${slot + 1}.${nth + 1}`;
-      if (!this.news.delete(name)) this.news.set(name, on); // what went and came again is no news
+    const [was, is] = [before, after].map(({ lit }) => lit?.[/** @type {number} */ (this.seat)] ?? []);
+    for (const [slot, lines] of is.entries()) {
+      for (const [nth, on] of (lines ?? []).entries()) {
+        const name = `${slot + 1}.${nth + 1}`;
+        if (was[slot]?.[nth] === !on && !this.news.delete(name)) this.news.set(name, on); // what went and came again is no news
+      }
     }
   }
 
@@ -140,7 +140,7 @@ export class TribusBoard extends Board {
   /** What touching a place would mean now: whether something may be done there, and whether it is being chosen.
    * @param {string} place @returns {{may: boolean, chosen: boolean, from: boolean, offer: Offer | null}} */
   placeState(place) {
-    const verb = SQUARE_VERBS[this.view?.phase];
+    const verb = this.view?.touch;
     const none = { may: false, chosen: false, from: false, offer: null };
     if (!verb || !this.mine || this.watched !== this.seat) return none;
     if (MOVING.includes(verb)) {
@@ -152,13 +152,13 @@ export class TribusBoard extends Board {
       return { ...none, may: this.may({ verb, from: place, ...(to ? { to } : {}) }), chosen: place === to };
     }
     const fits = this.offered({ verb, square: place, ...(verb === 'forest' && this.picked?.place ? { place: this.picked.place } : {}) });
-    return { may: fits.length > 0, chosen: this.picked?.verb === verb && this.picked.square === place, from: false, offer: fits.length === 1 ? fits[0] : null };
+    return { may: fits.length > 0, chosen: this.picked?.verb === verb && this.picked?.square === place, from: false, offer: fits.length === 1 ? fits[0] : null };
   }
 
   /** Touch a place of one's own Terrain, or the Capital. @param {string} place */
   touch(place) {
     if (this.watched !== this.seat) return;
-    const verb = SQUARE_VERBS[this.view?.phase] ?? 'build';
+    const verb = this.view?.touch ?? 'build';
     if (MOVING.includes(verb)) this.#move(verb, place);
     else if (place === 'capital') this.ask({ verb: 'step', from: 'capital' });
     else this.choose({ verb, square: place, ...(verb === 'forest' && this.picked?.place ? { place: this.picked.place } : {}) });
@@ -189,7 +189,7 @@ export class TribusBoard extends Board {
   /** The keyboard goes to what confirms a choice, unless it is somewhere else on the page. */
   #lead() {
     const here = this.contains(document.activeElement) || document.activeElement === document.body;
-    if (here && this.picked?.action) void this.goTo('.tv-chooser [data-test="confirm"]');
+    if (here && this.picked?.action) void this.goTo('.tv-foot [data-test="confirm"]');
   }
 
   /** @param {string} action */
@@ -208,7 +208,7 @@ export class TribusBoard extends Board {
       this.tossed = new Set();
     } else if (!fits.length) this.ask(facts);
     else if (fits.length > 1 || half) this.#pick(facts);
-    else if (this.confirmFirst && !LIGHT.includes(fits[0].verb)) this.#pick(fits[0]);
+    else if (this.confirmFirst && !fits[0].light) this.#pick(fits[0]);
     else this.act(fits[0].action);
   }
 
@@ -266,7 +266,7 @@ export class TribusBoard extends Board {
       </div>
       ${repeat(over ? AT_END : this.#order(), (part) => part, (part) => this.#part(part, view, seat, words))}
       ${this.mine ? this.#everything(words) : nothing}
-      ${this.mine ? this.#chooser(words) : nothing}
+      ${this.seat === null || this.readonly || over ? nothing : this.#foot(words)}
     </div>`;
   }
 
@@ -308,12 +308,11 @@ export class TribusBoard extends Board {
     return html`<section class="tv-top" aria-label=${words('scene-label')}>
       <div class="tv-asked">
         ${acting === null ? nothing : html`<img class="tv-turn" src=${riderPicture(this.looking ?? acting)} alt="">`}
-        <p class="tv-prompt" tabindex="-1">${this.#prompt(view, words)}</p>
-        ${this.mine && this.looking === null ? this.#deeds(words) : nothing}
+        <p class="tv-prompt" tabindex="-1">${this.#prompt(view, words)}</p>${this.#ready ? html`<p class="tv-ready">${this.#chosen(this.#ready, words)}</p>` : nothing}
         ${this.looking === null || this.seat === null ? nothing : html`<button type="button" class="tv-deed tv-main" data-test="look-back" @click=${() => this.lookAt(null)}><span>${words('look-back')}</span></button>`}
         <p class="tv-round">${view.round ? words('round-n', { n: view.round, last }) : nothing}</p>
         ${this.#score(view, seat, words)}
-        ${view.players.length === 2 ? html`<span class="tv-river-chips">${swatch('middle')}${chips(view.middle, words, words('the-middle'))}</span>` : nothing}
+        ${Object.values(view.players[seat].neighbours).includes('middle') ? html`<span class="tv-river-chips">${swatch('middle')}${chips(view.middle, words, words('the-middle'))}</span>` : nothing}
       </div>
       ${this.news.size && this.mine && view.phase === 'action' ? html`<p class="tv-changed">${words('lines-changed', { on: [...this.news.values()].filter(Boolean).length, off: [...this.news.values()].filter((it) => !it).length })}</p>` : nothing}
       ${view.played && !over && view.active !== this.seat ? played(view.played, view.line, words) : nothing}
@@ -347,21 +346,8 @@ export class TribusBoard extends Board {
     const lines = view.scores?.[seat];
     const { points } = view.players[seat];
     return html`<details class="tv-score"><summary data-test="score" title=${words('points-about')}><b>${points}</b> ${words('points-word', { n: points })}</summary>
-      ${lines ? html`<dl>${Object.keys(lines).filter((it) => !['total', 'rank', 'water'].includes(it)).map((line) => html`<div><dt>${words(`line-${line}`)}</dt><dd>${lines[line]}</dd></div>`)}
+      ${lines ? html`<dl>${printed.summed.map((/** @type {string} */ line) => html`<div><dt>${words(`line-${line}`)}</dt><dd>${lines[line]}</dd></div>`)}
         <div class="tv-total"><dt>${words('line-total')}</dt><dd>${lines.total}</dd></div></dl><p class="tv-small">${words('points-about')}</p>` : nothing}</details>`;
-  }
-
-  /** What can be done by a button. @param {Words} words */
-  #deeds(words) {
-    const button = (/** @type {Offer} */ it) => {
-      const { verb } = it;
-      const told = sentence(words.deed(it, this.names, this.seat));
-      return html`<button type="button" class="tv-deed ${ONWARD.includes(verb) ? 'tv-main' : ''}" data-test=${verb} data-key=${KEYS[verb]} title=${told} aria-disabled=${this.busy} @click=${() => this.choose({ verb })}>
-        <span>${words.has(`do-${verb}`) ? words(`do-${verb}`) : told}</span> <kbd aria-hidden="true">${KEYS[verb]}</kbd></button>`;
-    };
-    const begun = this.picked && !this.picked.action;
-    return html`<div class="tv-deeds" data-row>${Object.keys(KEYS).flatMap((verb) => this.offered({ verb })).map(button)}
-      ${begun ? html`<button type="button" class="tv-deed" data-test="back" @click=${() => this.choose(null)}>${words('do-cancel')}</button>` : nothing}</div>`;
   }
 
   /** What is to be chosen from that lies nowhere on the board: this or that, a side, a guide, a board. @param {View} view @param {Words} words */
@@ -386,17 +372,37 @@ export class TribusBoard extends Board {
     return html`<div class="tv-village tv-lying">${villageFace(view.village_card, null, words)}</div>`;
   }
 
-  /** What is chosen, and the button that does it. @param {Words} words */
-  #chooser(words) {
-    const [ready] = this.picked?.action ? this.offered({ action: this.picked.action }) : [];
-    if (!ready) return nothing;
-    const line = ready.verb === 'play' ? printed.elements[ready.card.is].lines[ready.line - 1] : null;
-    return html`<div class="tv-chooser">
-      <p>${line ? html`${effects(ready.or_effect ? [ready.effect, ready.or_effect] : [ready.effect], words)} <span>${sentence(words.thing(line))}</span>` : sentence(words.deed(ready, this.names, this.seat))}</p>
+  /** What is chosen, and what can be pressed: what does it, what begins something else, what leads back. @param {Words} words */
+  #foot(words) {
+    const ready = this.#ready;
+    const [onward] = ONWARD.flatMap((verb) => this.offered({ verb }));
+    const [other] = ['take_water', 'temple'].flatMap((verb) => this.offered({ verb }));
+    const deed = (/** @type {Offer} */ it) => ({ name: it.verb, label: this.#called(it, words), act: () => this.choose({ verb: it.verb }), key: KEYS[it.verb], off: this.busy });
+    const confirm = { name: 'confirm', label: words('do-confirm'), act: () => ready && this.act(ready.action), key: '⏎', off: this.busy || !ready };
+    return html`<div class="tv-foot ${ready ? 'tv-chooser' : ''}">
+      ${ready ? html`<p>${this.#chosen(ready, words)}</p>` : nothing}
       ${bar([
-        { name: 'confirm', label: words('do-confirm'), act: () => this.act(ready.action), key: '⏎', off: this.busy },
-        { name: 'back', label: words('do-cancel'), act: () => this.choose(null) },
+        ready || !onward ? confirm : deed(onward),
+        other ? deed(other) : { name: 'temple', label: words('do-temple'), act: () => {}, key: KEYS.temple, off: true },
+        { name: 'back', label: words('do-cancel'), act: () => this.choose(null), key: 'Esc', off: !this.picked && !this.tossed.size },
       ], words('chooser'))}</div>`;
+  }
+
+  /** What lies ready to be confirmed. @returns {Offer | null} */
+  get #ready() {
+    return (this.picked?.action && this.offered({ action: this.picked.action })[0]) || null;
+  }
+
+  /** What a button is called. @param {Offer} offer @param {Words} words */
+  #called(offer, words) {
+    return words.has(`do-${offer.verb}`) ? words(`do-${offer.verb}`, offer) : sentence(words.deed(offer, this.names, this.seat));
+  }
+
+  /** What is chosen, in words. @param {Offer} ready @param {Words} words */
+  #chosen(ready, words) {
+    const line = ready.verb === 'play' ? printed.elements[ready.card.is].lines[ready.line - 1] : null;
+    if (!line) return sentence(words.deed(ready, this.names, this.seat));
+    return html`${effects(ready.or_effect ? [ready.effect, ready.or_effect] : [ready.effect], words)} <span>${sentence(words.thing(line))}</span>`;
   }
 
   /** Arrow keys go along a row of buttons, and across the Terrain. @param {KeyboardEvent} event */
@@ -429,6 +435,11 @@ export class TribusBoard extends Board {
       return true;
     }
     const wanted = key.length === 1 ? key.toUpperCase() : key;
+    const [deed] = Object.keys(KEYS).filter((verb) => KEYS[verb] === wanted).flatMap((verb) => this.offered({ verb }));
+    if (deed) {
+      this.choose({ verb: deed.verb });
+      return true;
+    }
     const button = [...this.querySelectorAll('[data-key]')].find((it) => it.getAttribute('data-key') === wanted);
     const card = this.view?.phase === 'action' && /^[1-5]$/.test(key) ? this.querySelector(`.tv-card[data-slot="${key}"]`) : null;
     const line = card?.querySelector('.tv-line.tv-may') ?? card?.querySelector('.tv-line');

@@ -52,7 +52,7 @@ function held(board, view, seat, slot, words) {
       aria-pressed=${board.isPicked(facts)} aria-disabled=${!may} @click=${() => board.choose(facts)}>
       <span class="tv-does"><span class="tv-lamp" aria-hidden="true">${on ? '✓' : '✗'}</span>${effects(now?.effects ?? doing(it), words)}
         ${news === undefined ? nothing : html`<em class="tv-news-mark">${words(news ? 'line-came' : 'line-went')}</em>`}</span>
-      <span class="tv-text">${text}</span>
+      <span class="tv-text">${text}</span><span class="tv-when">${sentence(words.thing(it.condition))}</span>
       ${now && !same ? reckoning(board, player, now, it.condition.element, words) : nothing}</button>`;
   };
   return html`<li class="tv-card tv-${element} ${tossed ? 'tv-tossed' : ''}" data-slot=${nth} data-mark="hand ${nth}">
@@ -101,8 +101,9 @@ export function plank(board, view, seat, words) {
   const own = seat === board.seat;
   const temple = (/** @type {Facts[]} */ gives, /** @type {number} */ k) => {
     const raised = player.temples[k];
-    const facts = board.view?.phase === 'temple_kind' || raised ? { verb: 'temple_kind', temple: k + 1 } : { verb: 'temple' };
-    const may = own && !raised && board.may(facts);
+    const { verb = 'temple', open = false } = (own && view.shrines?.[k]) || {}; // what touching it means, and whether it may be placed
+    const facts = verb === 'temple' ? { verb } : { verb, temple: k + 1 };
+    const may = open && board.may(facts);
     const label = words('temple-label', { effect: words.things(gives.map((it) => ({ ...it, is: 'gain' }))), raised: raised ? 'yes' : 'no' });
     const key = may && facts.verb === 'temple_kind' ? k + 1 : nothing;
     return html`<li><button type="button" class="tv-shrine ${raised ? 'tv-raised' : ''} ${may ? 'tv-may' : ''}" data-test="temple-${k + 1}" data-mark="temple ${k + 1}" data-key=${key} aria-label=${label} title=${label}
@@ -110,7 +111,7 @@ export function plank(board, view, seat, words) {
       <img src=${thingPicture('temple')} alt="">${effects([gives], words)}${raised ? html`<span class="tv-lamp" aria-hidden="true">✓</span>` : nothing}</button></li>`;
   };
   const colours = words.listing(sequence.map((/** @type {string} */ it) => words(`name-${it}`)));
-  const open = (/** @type {'sequence' | 'goal'} */ which) => !(stands?.[which].done && player.guides.some(Boolean));
+  const open = (/** @type {'sequence' | 'goal'} */ which) => !stands?.[which].guided;
   return html`<section class="tv-plank" aria-label=${words('board-named', { board: words(`name-${player.board}`) })}>
     <ul class="tv-shrines" data-row aria-label=${words('view-temples')}>${temples.map(temple)}</ul>
     <ul class="tv-goals" aria-label=${words('head-conditions')}>
@@ -146,7 +147,7 @@ export function tucked(board, view, seat, words) {
     const { points, left } = printed.villages[id];
     const face = html`<span class="tv-points" role="img" aria-label=${words('points-n', { n: points })}>${points}</span> <span class="tv-objective">${sentence(words.thing(left))}</span> ${stands ? meter(stands, words) : nothing}`;
     const may = seat === board.seat && board.may(facts);
-    return html`<li class="tv-village ${stands?.met ? 'tv-met' : ''}" data-mark="tucked ${slot}">${may ? html`<button type="button" class="tv-may" data-test="drop-${slot}" data-key=${slot} aria-pressed=${board.isPicked(facts)} @click=${() => board.choose(facts)}>${face}</button>` : face}</li>`;
+    return html`<li class="tv-village ${stands?.met ? 'tv-met' : ''}" data-mark="of ${seat} tucked ${slot}">${may ? html`<button type="button" class="tv-may" data-test="drop-${slot}" data-key=${slot} aria-pressed=${board.isPicked(facts)} @click=${() => board.choose(facts)}>${face}</button>` : face}</li>`;
   };
   return html`<section class="tv-tucked" aria-label=${words('head-tucked')}><h2>${words('head-tucked')} <span class="tv-left">${ids.length}/${player.tucked.length}</span></h2>
     <ul>${ids.map(card)}</ul></section>`;
@@ -155,7 +156,7 @@ export function tucked(board, view, seat, words) {
 /** What lies in the middle of the table: backs to draw, Forest tiles, village cards. @param {TribusBoard} board @param {View} view @param {Words} words */
 export function river(board, view, words) {
   const places = [...view.river.map((/** @type {string | null} */ it, /** @type {number} */ k) => [it, k + 1]), [view.top, 'pile']];
-  const two = view.players.length === 2;
+  const near = Object.values(view.players[board.watched].neighbours).includes('middle');
   const place = (/** @type {[string | null, number | string]} */ [back, at]) => {
     const facts = { verb: 'draw', place: at };
     const may = board.may(facts);
@@ -166,8 +167,8 @@ export function river(board, view, words) {
       aria-label=${words('river-label', { element: back, place: at, n: view.piles.element })} aria-pressed=${board.isPicked(facts)} aria-disabled=${!may} @click=${() => board.choose(facts)}>
       <img src=${backPicture(back)} alt="">${at === 'pile' ? html`<span class="tv-count" aria-hidden="true">${view.piles.element}</span>` : nothing}</button></li>`;
   };
-  return html`<section class="tv-river ${two ? 'tv-near' : ''}" aria-label=${words('head-river')}>
-    <h2>${two ? html`${swatch('middle')} ` : nothing}${words('head-river')}${two ? html` <small>${words('neighbour')}</small> ${chips(view.middle, words, words('the-middle'))}` : nothing}</h2>
+  return html`<section class="tv-river ${near ? 'tv-near' : ''}" aria-label=${words('head-river')}>
+    <h2>${near ? html`${swatch('middle')} ` : nothing}${words('head-river')}${near ? html` <small>${words('neighbour')}</small> ${chips(view.middle, words, words('the-middle'))}` : nothing}</h2>
     <ul class="tv-places" data-row>${places.map((it) => place(/** @type {any} */ (it)))}</ul></section>`;
 }
 

@@ -28,31 +28,21 @@ export function seatCard(view, seat, words) {
     ${chips(backs, words)}</span>`;
 }
 
-/** What an action is about. @param {Offer} offer @returns {string[]} */
-export function marksOf({ verb, square, place, from, to, slots, slot, temple, card }) {
+/** What an action is about. @param {Offer} offer @param {View} view @returns {string[]} */
+export function marksOf({ verb, square, place, from, to, slots, slot, temple, card }, { active }) {
   const at = (/** @type {string} */ it) => (it === 'capital' ? 'capital' : `square ${it}`);
   if (verb === 'forest') return [`offer ${place === 'pile' ? 5 : place}`, at(square)];
   if (verb === 'draw') return [`river ${place === 'pile' ? 5 : place}`];
   if (verb === 'village_card') return [`village ${place}`];
   if (verb === 'temple_kind') return [`temple ${temple}`];
   if (verb === 'power') return [`guide ${card.is}`];
-  if (verb === 'drop') return [`tucked ${slot}`];
+  if (verb === 'drop') return [`of ${active} tucked ${slot}`];
   if (slots) return slots.map((/** @type {number} */ it) => `hand ${it}`);
   if (from) return [at(from), at(to)];
   return square ? [at(square)] : [];
 }
 
-/** What each line of the score sheet counts on a Terrain. @type {Record<string, (square: View) => boolean>} */
-const COUNTED = {
-  villages: ({ village }) => village,
-  temples: ({ temple }) => temple,
-  pollution: ({ pollution }) => pollution > 0,
-  tiles: ({ tile }) => Boolean(tile),
-};
-
 /** The marks of what a line of the score sheet counts for a seat. @param {View} view @param {string} line @param {number} seat @returns {string[]} */
 export function sheetMarks(view, line, seat) {
-  const { squares, tucked } = view.players[seat];
-  if (line === 'objectives') return tucked.flatMap((/** @type {string | null} */ id, /** @type {number} */ k) => (id ? [`tucked ${k + 1}`] : []));
-  return COUNTED[line] ? squares.filter(COUNTED[line]).map((/** @type {View} */ it) => `of ${seat} ${it.square}`) : [];
+  return (view.sheet_marks?.[seat]?.[line] ?? []).map((/** @type {string} */ it) => `of ${seat} ${it}`);
 }

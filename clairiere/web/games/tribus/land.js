@@ -12,8 +12,8 @@ export const COLUMNS = 4;
 /** The picture under everything on a square. @param {View} square */
 function ground({ square, tile, village }) {
   if (!tile) return ruinPicture(printed.squares[square].terrain);
-  const { colour, slots } = tileOf(tile);
-  return tilePicture(colour, village ? 'village' : slots ? 'wood' : 'camp');
+  const { colour, camp } = tileOf(tile);
+  return tilePicture(colour, village ? 'village' : camp ? 'camp' : 'wood');
 }
 
 /** A square in words. @param {View} it @param {Words} words @param {Facts | null} lacks what the tile needs to become a village */
@@ -38,7 +38,7 @@ function lying(it, seat, large) {
   return html`
     <img class="tv-ground" src=${ground(it)} alt="">
     ${large ? html`<span class="tv-coord">${it.square}</span>` : nothing}
-    ${tile?.bonus ? html`<span class="tv-bonuses ${it.village ? '' : 'tv-sleeping'}">${[...tile.bonus].map((/** @type {string} */ bonus) => html`<img src=${thingPicture(bonus)} alt="">`)}</span>` : nothing}
+    ${tile?.bonus ? html`<span class="tv-bonuses ${it.awake ? '' : 'tv-sleeping'}">${[...tile.bonus].map((/** @type {string} */ bonus) => html`<img src=${thingPicture(bonus)} alt="">`)}</span>` : nothing}
     ${it.temple ? html`<img class="tv-temple" src=${thingPicture('temple')} alt="">` : nothing}
     ${it.pollution ? many(it.pollution, thingPicture('sludge'), 'tv-sludge') : nothing}
     ${large && tile ? html`<span class="tv-slots">${Array.from({ length: Math.max(slots, it.riders) }, (_, k) => html`<span class=${k < slots ? 'tv-slot' : 'tv-extra'}>${k < it.riders ? html`<img src=${riderPicture(seat)} alt="">` : nothing}</span>`)}</span>` : nothing}

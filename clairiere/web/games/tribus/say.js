@@ -14,6 +14,7 @@ const ASKED = {
   fly: ({ left, anywhere }) => ({ n: left, anywhere: anywhere ? 'yes' : 'no' }),
   forest: ({ price }) => ({ price }),
   draw: ({ draws }) => ({ n: draws }),
+  discard: ({ tosses }) => ({ n: tosses }),
   guide: ({ due }) => ({ n: due }),
 };
 
@@ -23,16 +24,17 @@ const ASKED = {
  * @returns {string | null}
  */
 export function prompt(view, _seat, legal, words) {
-  if (view.phase === 'action' && legal.some(({ verb }) => verb === 'blocked')) return words('ask-blocked');
+  const blocked = legal.find(({ verb }) => verb === 'blocked');
+  if (blocked) return words('ask-blocked', { n: blocked.n });
   const facts = ASKED[view.phase]?.(view);
   return facts ? words(`ask-${view.phase}`, facts) : null;
 }
 
 /** An effect as a sign and a number; a Forest tile with its price. @param {Facts} gain @param {Words} words */
 export function effect(gain, words) {
-  const { effect: kind, n, can } = gain;
+  const { effect: kind, n, base, can } = gain;
   const label = words.thing({ ...gain, is: 'gain' });
-  const number = kind === 'forest' ? html`<span class="tv-cost ${can === false ? 'tv-short' : ''}"><img src=${thingPicture('coin')} alt="">${n === 'X' ? '8−X' : n}</span>`
+  const number = kind === 'forest' ? html`<span class="tv-cost ${can === false ? 'tv-short' : ''}"><img src=${thingPicture('coin')} alt="">${words('price-sign', { n, base })}</span>`
     : ['temple', 'cleanse', 'soar'].includes(kind) || (kind === 'fly' && n === 1) ? nothing : html`<b>${n}</b>`;
   return html`<span class="tv-effect" role="img" aria-label=${label} title=${label}><img src=${thingPicture(kind)} alt="">${number}</span>`;
 }
@@ -71,7 +73,7 @@ export const tileOf = (id) => printed.tiles[id];
 
 /** What may be said of a tile. @param {string} id @param {boolean} village @param {Words} words */
 export function tileSaid(id, village, words) {
-  const { colour, slots, bonus } = tileOf(id);
+  const { colour, slots, bonus, camp } = tileOf(id);
   const bonuses = words.listing([...bonus].map((it) => words(`name-${it}`)));
-  return words('tile-said', { colour, slots, face: village ? 'village' : slots ? 'wood' : 'camp', bonus: bonuses || 'none' });
+  return words('tile-said', { colour, slots, face: village ? 'village' : camp ? 'camp' : 'wood', bonus: bonuses || 'none' });
 }
