@@ -81,7 +81,8 @@ def test_the_bot_of_the_docs_is_short() -> None:
     "text", re.findall(r"```json\n(.*?)```", API, re.DOTALL) + re.findall(r"`(\{\"type.*?\})`", API)
 )
 def test_an_example_is_a_message_as_it_travels(text: str) -> None:
-    kind = wire.Incoming if "do" in json.loads(text) else Outgoing
+    told = json.loads(text)
+    kind = wire.Incoming if "do" in told else wire.Daily if "day" in told else Outgoing
     msgspec.json.decode(text, type=kind)
 
 

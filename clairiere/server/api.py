@@ -23,7 +23,7 @@ from clairiere.games import folder, games, load
 from clairiere.games.tables import replay
 from clairiere.server import lessons, wire
 from clairiere.server.assets import WEB
-from clairiere.server.deeds import Refusal, reader_with
+from clairiere.server.deeds import Refusal, check_daily, reader_with
 from clairiere.server.hall import Hall
 from clairiere.server.replays import THIS_FILE, Replay, Reviewed, Reviews, as_replay
 from clairiere.server.study import Study
@@ -39,6 +39,11 @@ Key = NamedDependency[str | None]
 GameId = Annotated[str, PathParameter(description="The id of a game.")]
 TableId = Annotated[str, PathParameter(description="The name of a table, as it stands in links.")]
 Since = Annotated[int, QueryParameter(required=False, ge=0, description="The last entry known already.")]
+
+Day = Annotated[
+    str | None,
+    QueryParameter(required=False, pattern=r"^\d{4}-\d{2}-\d{2}$", description="A date; today's if it is not named."),
+]
 
 REFUSALS = {
     400: "The request is not as described here.",
@@ -63,9 +68,10 @@ def refusals(*codes: int) -> dict[int, ResponseSpec]:
 
 
 ASKED = refusals(400, 404, 410, 503)
-ASKED_WITH_KEY = refusals(400, 401, 404, 410, 503)
+ASKED_WITH_KEY = refusals(400, 401, 404, 409, 410, 503)
 DONE = refusals(400, 401, 403, 404, 409, 410, 413, 503)
 STUDIED = refusals(400, 404, 409, 410, 503)
+STUDIED_WITH_KEY = refusals(400, 401, 404, 409, 410, 503)
 
 
 class Card(Struct, kw_only=True):
@@ -247,7 +253,7 @@ class TableApi(Controller):
     async def state(self, table: TableId, hall: TheHall, key_shown: Key, since: Since = 0) -> wire.Update:
         """The same as the first message of the socket."""
         async with hall.at(table) as sitting:
-            return hall.state(sitting, reader_with(sitting, key_shown), since)
+            return hall.state(sitting, reader_with(sitting, key_shown, hall.now()), since)
 
     @get(
         "/{table:str}/past",
@@ -260,7 +266,7 @@ class TableApi(Controller):
     ) -> list[wire.Update]:
         """One update for each move after entry `since`, as that seat saw it."""
         async with hall.at(table) as sitting:
-            tell_again = sitting.past(reader_with(sitting, key_shown), since)
+            tell_again = sitting.past(reader_with(sitting, key_shown, hall.now()), since)
         return await study.do(address, tell_again)
 
     @get(
@@ -274,20 +280,47 @@ class TableApi(Controller):
         name = f'attachment; filename="clairiere-{table}.json"'
         return Response(text, media_type="application/json", headers={"Content-Disposition": name})
 
-    @get("/{table:str}/replay", summary="A finished game with everything revealed", responses=STUDIED)
-    async def replay(self, table: TableId, hall: TheHall, study: TheStudy, address: Address) -> Replay:
-        """Every step as everybody could see it afterwards."""
-        journal = await hall.journal(table)
-        return await study.do(address, lambda: as_replay(journal))
+    @get(
+        "/{table:str}/replay",
+        summary="A finished game with everything revealed",
+        security=[{}, {SEAT: []}],
+        responses=STUDIED_WITH_KEY,
+    )
+    async def replay(
+        self, table: TableId, hall: TheHall, study: TheStudy, address: Address, key_shown: Key
+    ) -> Replay:
+        """Every step as everybody could see it afterwards; while a day lasts, for who has played it."""
+        journal, sealed = await hall.studied(table, key_shown)
+        return await study.do(address, lambda: as_replay(journal, sealed=sealed))
 
     @get(
         "/{table:str}/review",
         summary="What the house thinks of a finished game",
-        responses={**STUDIED, 202: ResponseSpec(Reviewed, generate_examples=False, description="Still thinking.")},
+        security=[{}, {SEAT: []}],
+        responses={
+            **STUDIED_WITH_KEY,
+            202: ResponseSpec(Reviewed, generate_examples=False, description="Still thinking."),
+        },
     )
-    async def review(self, table: TableId, hall: TheHall, reviews: TheReviews) -> Response[Reviewed]:
-        """202 while it is thinking; ask again."""
-        return reviewed(reviews.of(table, await hall.journal(table)))
+    async def review(self, table: TableId, hall: TheHall, reviews: TheReviews, key_shown: Key) -> Response[Reviewed]:
+        """202 while it is thinking; ask again. A day's game as for the replay."""
+        journal, _ = await hall.studied(table, key_shown)
+        return reviewed(reviews.of(table, journal))
+
+
+@get(
+    "/api/daily/{game:str}",
+    summary="The day's game",
+    tags=["tables"],
+    security=[{}, {SEAT: []}],
+    responses=refusals(400, 401, 404, 503),
+)
+async def daily_lines(game: GameId, hall: TheHall, key_shown: Key, day: Day = None) -> wire.Daily:
+    """The best lines of today, or of a day, and the caller's own: of whoever sat down with the key that is shown."""
+    if game not in games():
+        raise Refusal("unknown", f"the games are: {', '.join(games())}")
+    check_daily(load(game))
+    return await hall.daily(game, key_shown, day)
 
 
 @dataclass

@@ -19,7 +19,17 @@ from litestar.types import Message, Scope
 
 from clairiere import __version__, games
 from clairiere.server import wire
-from clairiere.server.api import GameApi, TableApi, all_cards, journal_review, key_of, qr, refusals, replays
+from clairiere.server.api import (
+    GameApi,
+    TableApi,
+    all_cards,
+    daily_lines,
+    journal_review,
+    key_of,
+    qr,
+    refusals,
+    replays,
+)
 from clairiere.server.assets import KEEP, REVALIDATE, Asset, Assets
 from clairiere.server.deeds import Refusal
 from clairiere.server.hall import GONE, WINDOW, Hall
@@ -229,7 +239,7 @@ def make_app(
         await socket.close(code=code, reason=reason)
 
     app = Litestar(
-        [GameApi, TableApi, replays, journal_review, qr, page, file, worker, health, counters, live],
+        [GameApi, TableApi, daily_lines, replays, journal_review, qr, page, file, worker, health, counters, live],
         before_request=before,
         dependencies={
             "hall": Provide(lambda: hall, sync_to_thread=False),

@@ -8,7 +8,8 @@ from typing import Literal
 
 from clairiere.bots.levels import LEVELS
 from clairiere.core.errors import BadRequest, IllegalAction
-from clairiere.server import log, wire
+from clairiere.core.game import Game
+from clairiere.server import daily, log, wire
 from clairiere.server.sitting import STAND_IN, Sitting, hashed
 
 KEY_BYTES = 18
@@ -39,8 +40,13 @@ def seat_with(sitting: Sitting, key: str | None) -> int:
     return seat
 
 
-def reader_with(sitting: Sitting, key: str | None) -> int | None:
-    """Through whose eyes somebody sees the table: without a key one watches; a wrong key is refused."""
+def reader_with(sitting: Sitting, key: str | None, now: float) -> int | None:
+    """Through whose eyes somebody sees the table: without a key one watches; a wrong key is refused.
+
+    A day's game would tell others what they are yet to turn up.
+    """
+    if key is None and sitting.sealed(now):
+        raise Refusal("play-first", "while its day lasts this game is for who plays it; others may see it afterwards")
     return None if key is None else seat_with(sitting, key)
 
 
@@ -168,6 +174,8 @@ def why_not(sitting: Sitting, seat: int, deed: wire.AskWhy) -> wire.Why:
 def _undo(sitting: Sitting, seat: int, deed: wire.Undo, now: float) -> list[log.Entry]:
     _check_here(sitting, seat)
     assert sitting.t is not None
+    if sitting.plan.day is not None:
+        raise Refusal("no-undo", "nothing is taken back in the day's game")
     if deed.to not in sitting.decisions(seat):
         raise Refusal("no-undo", f"entry {deed.to} is no standing move of yours")
     if sitting.undo_is_free(seat, deed.to):
@@ -218,6 +226,8 @@ def _away(sitting: Sitting, seat: int, deed: wire.Away, now: float) -> list[log.
     if sitting.status == "open":
         return [log.Left(id=deed.id, seat=seat)]
     _check_here(sitting, seat)
+    if sitting.plan.day is not None:
+        raise Refusal("daily", "the day's game is played by oneself; no bot stands in")
     return stand_in_for(sitting, [seat], "asked", now, id=deed.id)
 
 
@@ -266,8 +276,26 @@ def check_level(level: str) -> None:
         raise Refusal("unknown-level", f"there is no level {level!r}; they are: {', '.join(LEVELS)}")
 
 
-def opening(wanted: wire.Wanted, secret: str) -> log.Opened:
-    """The first entry of a table, if such a table can be."""
+def check_daily(game: Game) -> None:
+    """Refuse a game that has no game of the day."""
+    if not daily.has_solo(game):
+        raise Refusal("bad-table", f"{game.name} cannot be played alone, so there is no game of the day")
+
+
+def _check_usual(wanted: wire.Wanted, game: Game) -> None:
+    """Refuse a day's game that is not the same for everybody."""
+    check_daily(game)
+    if wanted.bots != [None]:
+        raise Refusal("bad-table", "the day's game is for one person and no bots: `bots` is [null]")
+    if any(game.options[name] != on for name, on in wanted.options.items()):
+        raise Refusal("bad-table", "the day's game has the usual options, so that it is the same for everybody")
+    odd = [name for name in ("hints", "clock", "public") if getattr(wanted, name)]
+    if odd or wanted.pace != "live":
+        raise Refusal("bad-table", f"the day's game is played without `{odd[0] if odd else 'pace'}`")
+
+
+def opening(wanted: wire.Wanted, secret: str, day: str | None = None) -> log.Opened:
+    """The first entry of a table, if such a table can be; `day` is the date of a day's game."""
     from clairiere.games import load
 
     try:
@@ -279,6 +307,8 @@ def opening(wanted: wire.Wanted, secret: str) -> log.Opened:
     for level in wanted.bots:
         if level is not None:
             check_level(level)
+    if day is not None:
+        _check_usual(wanted, game)
     if None not in wanted.bots:
         raise Refusal("bad-table", "leave at least one seat to a person: null in `bots`")
     return log.Opened(
@@ -289,9 +319,10 @@ def opening(wanted: wire.Wanted, secret: str) -> log.Opened:
         public=wanted.public,
         pace=wanted.pace,
         clock=wanted.clock,
-        hints=wanted.hints,
+        hints=day is None if wanted.hints is None else wanted.hints,
         secret=secret,
-        words="entries",
+        words="entries" if day is None else "deal",
+        day=day,
     )
 
 
@@ -306,4 +337,5 @@ def rotated(plan: log.Opened, sitting: Sitting) -> wire.Wanted:
         pace=plan.pace,
         clock=plan.clock,
         hints=plan.hints,
+        daily=plan.day is not None,
     )

@@ -10,7 +10,7 @@ import functools
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 import msgspec
 import structlog
@@ -20,11 +20,11 @@ from clairiere.core.game import prepare
 from clairiere.core.journal import Journal
 from clairiere.core.table import Table
 from clairiere.games import load
-from clairiere.server import deeds, log, wire
+from clairiere.server import daily, deeds, log, wire
 from clairiere.server.deeds import Refusal
 from clairiere.server.metrics import Metrics
 from clairiere.server.sitting import LoggedEntry, Sitting, hashed
-from clairiere.server.store import Store, StoreError, Taken
+from clairiere.server.store import Line, Store, StoreError, Taken
 from clairiere.server.thinkers import Thinkers
 
 ID_SIGNS = "abcdefghijkmnpqrstuvwxyz23456789"
@@ -148,8 +148,11 @@ class Hall:
         """Open a table. Its commitment is published before anybody sits down."""
         if not self._may_open(address):
             raise Refusal("too-fast", "you have opened many tables; wait a minute")
-        secret = fresh_secret()
-        opening = deeds.opening(wanted, secret)
+        day = daily.date_of(self.now()) if wanted.daily else None
+        opening = deeds.opening(wanted, fresh_secret(), day)
+        if day is not None:  # the first to come on a day brings its secret
+            with self._store_may_fail("the house cannot deal the day's game just now; try again"):
+                opening.secret = await self.store.deal(opening.game, day, opening.secret)
         self.asked_for(opening.game)
         await asyncio.to_thread(prepare, load(opening.game))
         sitting = Sitting("".join(secrets.choice(ID_SIGNS) for _ in range(ID_LENGTH)))
@@ -157,7 +160,7 @@ class Hall:
         async with sitting.lock:
             await self._write(sitting, [opening])
         self.metrics.opened.labels(game=opening.game).inc()
-        return wire.Opened(table=sitting.id, commitment=commitment(secret))
+        return wire.Opened(table=sitting.id, commitment=commitment(opening.secret), day=day)
 
     async def join(self, table: str, joining: wire.Joining) -> wire.Seated:
         """Sit down at a table."""
@@ -293,7 +296,7 @@ class Hall:
         """Send everybody at the table what happened, each what they may know."""
         left = {it.entry.seat for it in entries if isinstance(it.entry, log.Left)}
         changed = sitting.undo is not None or any(not isinstance(it.entry, QUIET) for it in entries)
-        about = sitting.about(self.window, warming=self.warming) if changed else None
+        about = self._about(sitting) if changed else None
         times = sitting.times(self.now())
         ended = any(isinstance(it.entry, log.Ended) for it in entries)
         messages: dict[int | None, bytes] = {}
@@ -323,7 +326,7 @@ class Hall:
         return wire.Update(
             n=sitting.n,
             entries=[it.as_seen(seat) for it in sitting.entries if it.n > since],
-            about=sitting.about(self.window, warming=self.warming),
+            about=self._about(sitting),
             position=sitting.position(seat),
             times=sitting.times(self.now()),
             seat=seat,
@@ -338,19 +341,54 @@ class Hall:
     async def about(self, table: str) -> wire.About:
         """What everybody may know of a table."""
         async with self.at(table) as sitting:
-            return sitting.about(self.window, warming=self.warming)
+            return self._about(sitting)
+
+    def _about(self, sitting: Sitting) -> wire.About:
+        return sitting.about(self.window, now=self.now(), warming=self.warming)
 
     async def journal(self, table: str) -> Journal:
-        """The journal of a table whose game is over."""
+        """The journal of a table whose game is over, for anybody to keep."""
         async with self.at(table) as sitting:
-            if sitting.status != "over":
-                raise Refusal("not-over", "the game is not over; its secrets are still secret")
-            return sitting.journal()
+            if sitting.sealed(self.now()):
+                raise Refusal("day-lasts", "the journal tells the day's deal; it comes when the day is over")
+            return _finished(sitting)
+
+    async def studied(self, table: str, key: str | None) -> tuple[Journal, bool]:
+        """The same for the house to tell the game again, and whether nobody may keep it yet.
+
+        A day's game is told to who has played that day.
+        """
+        async with self.at(table) as sitting:
+            journal, plan, sealed = _finished(sitting), sitting.plan, sitting.sealed(self.now())
+            stranger = sitting.seat_of(key) is None
+        if sealed and stranger and plan.day is not None and not await self._has_played(plan.game, plan.day, key):
+            raise Refusal("play-first", "this is shown when you have finished the day's game, or the day is over")
+        return journal, sealed
+
+    async def _has_played(self, game: str, day: str, key: str | None) -> bool:
+        with self._store_may_fail("the house cannot read its tables just now; try again"):
+            found = await self.store.line_of(game, day, hashed(key or ""))
+        return found is not None and found[0].ended is not None
+
+    async def daily(self, game: str, key: str | None, day: str | None = None) -> wire.Daily:
+        """The lines of a day, today's if none is named, and that of whoever has the key."""
+        now = self.now()
+        day = day or daily.date_of(now)
+        with self._store_may_fail("the house cannot read its tables just now; try again"):
+            finished, lines = await self.store.best_lines(game, day, daily.MOST_LINES)
+            mine = await self.store.line_of(game, day, hashed(key)) if key else None
+        best = [wire.DailyLine(**_told(line)) for line in lines]
+        own = None
+        if mine is not None:
+            line, better = mine
+            own = wire.OwnLine(**_told(line), place=better + 1 if line.ended is not None else None)
+        over, soon = daily.is_over(day, now), daily.until_next(now)
+        return wire.Daily(game=game, day=day, over=over, next=soon, finished=finished, best=best, own=own)
 
     async def greet(self, table: str, listener: Listener, key: str | None, since: int) -> None:
         """Let somebody listen to a table; first of all to what happened before."""
         async with self.at(table) as sitting:
-            listener.seat = deeds.reader_with(sitting, key)
+            listener.seat = deeds.reader_with(sitting, key, self.now())
             listener.hear(encode(self.state(sitting, listener.seat, since)))
             self.listeners.setdefault(table, []).append(listener)
             self._send_people(table, len(sitting.places))
@@ -508,6 +546,17 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.store.close()
+
+
+def _finished(sitting: Sitting) -> Journal:
+    if sitting.status != "over":
+        raise Refusal("not-over", "the game is not over; its secrets are still secret")
+    return sitting.journal()
+
+
+def _told(line: Line) -> dict[str, Any]:
+    """What all may know of somebody's line: not the hash of their key."""
+    return {name: getattr(line, name) for name in wire.DailyLine.__struct_fields__}
 
 
 QUIET = (log.Moved, log.Said, log.PhraseSaid, log.Hinted)  # what leaves everything else about a table as it was

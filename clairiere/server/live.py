@@ -17,7 +17,14 @@ from clairiere.server.hall import Hall
 from clairiere.server.safety import Bucket, Limits
 
 BAD_MESSAGE, TOO_MANY, SLOW, FAULT = 4400, 4429, 4408, 1011
-CLOSING = {"bad-key": 4401, "unknown-table": 4404, "unreadable": 4404, "too-big": 4413, "store": FAULT}
+CLOSING = {
+    "bad-key": 4401,
+    "play-first": 4409,
+    "unknown-table": 4404,
+    "unreadable": 4404,
+    "too-big": 4413,
+    "store": FAULT,
+}
 CLOSED_BY_THEM = (1000, 1001, 1005, 1006)
 HELLO_WITHIN = 10.0  # seconds
 BACKLOG = 200  # messages a slow page may be behind

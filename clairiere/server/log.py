@@ -30,7 +30,8 @@ class Opened(Entry, tag="opened"):
     clock: Clock | None
     hints: bool
     secret: str
-    words: Literal["moves", "entries"] = "moves"  # what chance is counted by; older tables count their moves
+    words: Literal["moves", "entries", "deal"] = "moves"  # what chance is counted by; older tables count their moves
+    day: str | None = None  # the date whose deal this is, the same at every table; its chance is the deal's
 
 
 class Joined(Entry, tag="joined"):

@@ -68,6 +68,7 @@ class Replay(Struct, kw_only=True):
     ending: wire.Ending
     over: bool
     ended: Literal["played", "resigned"] | None = None  # how; null where a journal stops in the middle
+    sealed: bool = False  # a day's game while its day lasts: its journal comes when the day is over
 
 
 class Slip(Struct, kw_only=True):
@@ -92,14 +93,15 @@ def prove(journal: Journal) -> Proof:
     """Play a journal again and compare it with what was promised before the game; JournalError says what differs."""
     replay(journal, THIS_FILE)
     if journal.secret is None:
-        return Proof(ok=True, commitment=None, message="replays to the same position; dealt from a seed")
+        told = "replays to the same position; dealt from a seed"
+        return Proof(ok=True, commitment=journal.commitment, message=told)
     promised = journal.commitment
     if promised is not None and promised != fairness.commitment(journal.secret):
         raise JournalError(f"{THIS_FILE}: the secret is not the one that was promised", "promise")
     return Proof(ok=True, commitment=promised, message="every draw follows from the promised secret and the nonces")
 
 
-def as_replay(journal: Journal) -> Replay:
+def as_replay(journal: Journal, *, sealed: bool = False) -> Replay:
     """A journal as the steps of a replay; JournalError says what is wrong with it."""
     proof = prove(journal)
     t = opened(journal, THIS_FILE)
@@ -124,6 +126,7 @@ def as_replay(journal: Journal) -> Replay:
         ending=seen.ending(t, journal.resigned or ()),
         over=t.over,
         ended="played" if t.over else "resigned" if journal.resigned else None,
+        sealed=sealed,
     )
 
 

@@ -27,3 +27,27 @@ hall = Table(
     Index("hall_due", "due"),
     sqlite_with_rowid=False,
 )
+
+daily = Table(
+    "daily",
+    metadata,
+    Column("game", Text, primary_key=True),
+    Column("day", Text, primary_key=True),  # such as 2026-11-16
+    Column("secret", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+daily_line = Table(
+    "daily_line",
+    metadata,
+    Column("game", Text, primary_key=True),
+    Column("day", Text, primary_key=True),
+    Column("person", Text, primary_key=True),  # the hash of a key
+    Column("table_id", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("won", Boolean, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("steps", Integer, nullable=False),
+    Column("ended", Double),
+    sqlite_with_rowid=False,
+)

@@ -20,8 +20,8 @@ from clairiere.core.film import Film
 from clairiere.core.journal import Journal
 from clairiere.core.table import Event, Table
 from clairiere.games import load
-from clairiere.server import log, seen, wire
-from clairiere.server.store import Index
+from clairiere.server import daily, log, seen, wire
+from clairiere.server.store import Index, Line
 
 STAND_IN = "squirrel"  # plays a seat whose person is away
 SECOND_WIND = 60.0  # seconds that whoever takes a seat back has at least
@@ -150,6 +150,7 @@ class Sitting:
         self.undo: Wish | None = None
         self.hushed: dict[int, list[wire.Facts]] = {}  # by seat: what it does not want to be asked about in windows
         self.ended: str | None = None
+        self.ended_at = 0.0
         self.rematch: str | None = None
         self.created = 0.0
         self.plan: log.Opened
@@ -220,7 +221,11 @@ class Sitting:
     def _started(self, logged: LoggedEntry, _entry: log.Started) -> None:
         plan = self.plan
         nonces = [place.nonce or "" for place in self.places]
-        self.t = Table(load(plan.game), len(self.places), secret=plan.secret, nonces=nonces, options=plan.options)
+        game, options = load(plan.game), plan.options
+        if plan.day is not None:
+            self.t = Table(game, len(self.places), seed=daily.seed_of(plan.secret, plan.day), options=options)
+        else:
+            self.t = Table(game, len(self.places), secret=plan.secret, nonces=nonces, options=options)
         self.status = "playing"
         logged.events = self.t.events
         self._turn(logged, None)
@@ -310,9 +315,9 @@ class Sitting:
         self.places[entry.seat].resigned = True
         self.version += 1
 
-    def _ended(self, _logged: LoggedEntry, entry: log.Ended) -> None:
+    def _ended(self, logged: LoggedEntry, entry: log.Ended) -> None:
         self.status = "over"
-        self.ended = entry.why
+        self.ended, self.ended_at = entry.why, logged.at
         self.asked, self.since, self.undo = {}, {}, None
         self.version += 1
 
@@ -375,11 +380,27 @@ class Sitting:
 
     def index(self) -> Index:
         """What the store may be asked about this table."""
-        return Index(game=self.plan.game, public=self.plan.public, status=self.status, due=self.due())
+        plan = self.plan
+        return Index(game=plan.game, public=plan.public, status=self.status, due=self.due(), line=self.line())
+
+    def line(self) -> Line | None:
+        """What the person here made of the day's deal, from the moment that it is dealt."""
+        day, [place, *_] = self.plan.day, self.places
+        if day is None or self.t is None:
+            return None
+        line = Line(game=self.plan.game, day=day, person=place.key or "", table=self.id, name=place.name or "")
+        if self.status != "over" or daily.date_of(self.ended_at) != day:  # too late, when others may tell the cards
+            return line
+        won, points, steps = daily.result(self.t)
+        return msgspec.structs.replace(line, won=won, points=points, steps=steps, ended=self.ended_at)
+
+    def sealed(self, now: float) -> bool:
+        """Whether this is a day's game and its day is not over: nobody may learn what others are yet to turn up."""
+        return self.plan.day is not None and not daily.is_over(self.plan.day, now)
 
     def take_back(self, seat: int) -> wire.TakeBack | None:
         """What a seat may take back: its latest decision, and all that followed from it."""
-        if self.t is None or self.status != "playing":
+        if self.t is None or self.status != "playing" or self.plan.day is not None:
             return None
         to = next(self.decisions(seat), None)
         return None if to is None else wire.TakeBack(to=to, free=self.undo_is_free(seat, to), takes=self.takes(to))
@@ -437,9 +458,10 @@ class Sitting:
             return 0.0
         return round(max(0.0, now - self.since[seat]), 3)
 
-    def about(self, window: float, *, warming: bool = False) -> wire.About:
+    def about(self, window: float, *, now: float = 0.0, warming: bool = False) -> wire.About:
         """What everybody may know of the table, apart from the game; `window` is how long the house takes in one."""
         plan = self.plan
+        told = self.status == "over" and not self.sealed(now)
         return wire.About(
             id=self.id,
             game=plan.game,
@@ -455,10 +477,11 @@ class Sitting:
             status=self.status,
             created=self.created,
             commitment=fairness.commitment(plan.secret),
-            secret=plan.secret if self.status == "over" else None,
+            secret=plan.secret if told else None,
             ended=self.ended,  # type: ignore[arg-type]
             undo_asked=self.undo_asked(),
             rematch=self.rematch,
+            day=plan.day,
         )
 
     def position(self, reader: int | None) -> wire.Position | None:
@@ -511,4 +534,5 @@ class Sitting:
         assert self.status == "over"
         self.t.names = self.names
         self.t.players = [place.level or "human" for place in self.places]
-        return msgspec.structs.replace(self.t.journal(), resigned=self._given_up)
+        promised = fairness.commitment(self.plan.secret)
+        return msgspec.structs.replace(self.t.journal(), commitment=promised, resigned=self._given_up)

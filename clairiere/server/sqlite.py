@@ -15,7 +15,7 @@ from queue import SimpleQueue
 from typing import Any
 
 from clairiere.server import sqlite_file
-from clairiere.server.store import Index, StoreError, Taken
+from clairiere.server.store import Index, Line, StoreError, Taken
 
 MOST_TOGETHER = 4096  # appends in one transaction
 CACHE = 16 * 1024  # kibibytes of the file that the writer has at hand
@@ -29,6 +29,27 @@ SET_INDEX = """
 """
 ENTRIES = "SELECT n, at, body FROM entry WHERE table_id = ? AND n > ? ORDER BY n"
 LISTED = "SELECT table_id FROM hall WHERE public = 1 AND status = ? ORDER BY updated DESC LIMIT ?"
+SET_LINE = """
+    INSERT INTO daily_line (game, day, person, table_id, name, won, points, steps, ended)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (game, day, person) DO UPDATE SET
+        won = excluded.won, points = excluded.points, steps = excluded.steps, ended = excluded.ended
+        WHERE daily_line.table_id = excluded.table_id
+"""  # the first game that somebody begins is the one that counts
+ADD_DEAL = "INSERT INTO daily (game, day, secret) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+DEAL = "SELECT secret FROM daily WHERE game = ? AND day = ?"
+LINE = "SELECT game, day, person, table_id, name, won, points, steps, ended"
+BEST_LINES = f"""
+    {LINE}, COUNT(*) OVER () FROM daily_line WHERE game = ? AND day = ? AND ended IS NOT NULL
+    ORDER BY won DESC, points DESC, steps, ended LIMIT ?
+"""
+LINE_OF = f"""
+    {LINE}, (
+        SELECT COUNT(*) FROM daily_line AS other
+        WHERE other.game = mine.game AND other.day = mine.day AND other.ended IS NOT NULL
+        AND (-other.won, -other.points, other.steps, other.ended) < (-mine.won, -mine.points, mine.steps, mine.ended)
+    ) FROM daily_line AS mine WHERE game = ? AND day = ? AND person = ?
+"""
 DUE = "SELECT table_id FROM hall WHERE due < ? ORDER BY due LIMIT ?"
 
 
@@ -42,6 +63,19 @@ class Append:
     at: float
     index: Index
     written: asyncio.Future[None]
+
+
+@dataclass(slots=True)
+class Deal:
+    """The secret of a day that somebody waits for to be written, if there is none yet."""
+
+    game: str
+    day: str
+    secret: str
+    written: asyncio.Future[None]
+
+
+Waiting = Append | Deal
 
 
 def open_sqlite(path: Path | str) -> "SqliteStore":
@@ -74,7 +108,7 @@ class SqliteStore:
         except sqlite3.Error:
             self._db.close()
             raise
-        self._waiting: SimpleQueue[Append | None] = SimpleQueue()
+        self._waiting: SimpleQueue[Waiting | None] = SimpleQueue()
         self._reader = ThreadPoolExecutor(1, "store-reader")
         self._writer = threading.Thread(target=self._write_all, name="store-writer", daemon=True)
         self._writer.start()
@@ -97,6 +131,25 @@ class SqliteStore:
     async def due(self, before: float, limit: int = 1000) -> list[str]:
         """The tables where something must have happened by itself before then, most urgent first."""
         return [table for (table,) in await self._read(DUE, before, limit)]
+
+    async def deal(self, game: str, day: str, secret: str) -> str:
+        """The secret of a game's day: this one, unless another is kept already."""
+        self._must_be_open()
+        written = asyncio.get_running_loop().create_future()
+        self._waiting.put(Deal(game, day, secret, written))
+        await written
+        [(kept,)] = await self._read(DEAL, game, day)
+        return str(kept)
+
+    async def best_lines(self, game: str, day: str, limit: int = 10) -> tuple[int, list[Line]]:
+        """How many have finished a day's game, and the best of them."""
+        rows = await self._read(BEST_LINES, game, day, limit)
+        return (rows[0][-1] if rows else 0), [line(row) for row in rows]
+
+    async def line_of(self, game: str, day: str, person: str) -> tuple[Line, int] | None:
+        """Somebody's line of a day, and how many are better than it."""
+        rows = await self._read(LINE_OF, game, day, person)
+        return (line(rows[0]), rows[0][-1]) if rows else None
 
     async def close(self) -> None:
         """Write what was still to be written, and let go of the file."""
@@ -132,9 +185,9 @@ class SqliteStore:
             group, last = self._gather()
             notify(group, self._write(group))
 
-    def _gather(self) -> tuple[list[Append], bool]:
+    def _gather(self) -> tuple[list[Waiting], bool]:
         """All that waits to be written, at least one; and whether nothing will follow."""
-        group: list[Append] = []
+        group: list[Waiting] = []
         while not group or (len(group) < MOST_TOGETHER and not self._waiting.empty()):
             found = self._waiting.get()
             if found is None:
@@ -142,7 +195,7 @@ class SqliteStore:
             group.append(found)
         return group, False
 
-    def _write(self, group: list[Append]) -> list[Exception | None]:
+    def _write(self, group: list[Waiting]) -> list[Exception | None]:
         """Commit a group, and what went wrong with each. One that cannot be written does not hinder the others."""
         try:
             self._commit(group)
@@ -154,21 +207,27 @@ class SqliteStore:
                 return [found for one in group for found in self._write([one])]
             return [self._reason(group[0], fault)]
 
-    def _commit(self, group: list[Append]) -> None:
-        rows = [(it.table, n, it.at, body) for it in group for n, body in enumerate(it.entries, it.n)]
-        latest = {it.table: it for it in group}.values()
+    def _commit(self, group: list[Waiting]) -> None:
+        appends = [it for it in group if isinstance(it, Append)]
+        rows = [(it.table, n, it.at, body) for it in appends for n, body in enumerate(it.entries, it.n)]
+        latest = {it.table: it for it in appends}.values()
+        lines = [line_row(it.index.line) for it in latest if it.index.line is not None]
+        deals = [(it.game, it.day, it.secret) for it in group if isinstance(it, Deal)]
         try:
             self._db.execute("BEGIN IMMEDIATE")
             self._db.executemany(ADD_ENTRY, rows)
             self._db.executemany(SET_INDEX, [(it.table, *index_row(it.index), it.at) for it in latest])
+            self._db.executemany(SET_LINE, lines)
+            self._db.executemany(ADD_DEAL, deals)
             self._db.execute("COMMIT")
         finally:
             if self._db.in_transaction:
                 self._db.execute("ROLLBACK")
 
-    def _reason(self, one: Append, fault: Exception) -> Exception:
-        """Why this append could not be written."""
-        if getattr(fault, "sqlite_errorcode", None) == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY:
+    def _reason(self, one: Waiting, fault: Exception) -> Exception:
+        """Why this could not be written."""
+        taken = getattr(fault, "sqlite_errorcode", None) == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY
+        if taken and isinstance(one, Append):
             return Taken(f"entry {one.n} of table {one.table} is already written")
         if type(fault) is sqlite3.DatabaseError:  # the file is damaged; its subclasses blame the caller
             return sqlite_file.refusal(self.path, fault)
@@ -180,7 +239,19 @@ def index_row(index: Index) -> tuple[str, bool, str, float | None]:
     return index.game, index.public, index.status, index.due
 
 
-def notify(group: list[Append], faults: list[Exception | None]) -> None:
+def line_row(it: Line) -> tuple[Any, ...]:
+    """A line of a day as it is kept."""
+    return it.game, it.day, it.person, it.table, it.name, it.won, it.points, it.steps, it.ended
+
+
+def line(row: Sequence[Any]) -> Line:
+    """A line of a day as it was kept."""
+    game, day, person, table, name, won, points, steps, ended, *_ = row
+    facts = {"table": table, "name": name, "won": bool(won), "points": points, "steps": steps, "ended": ended}
+    return Line(game=game, day=day, person=person, **facts)
+
+
+def notify(group: list[Waiting], faults: list[Exception | None]) -> None:
     """Wake everybody who waited, with one call for each event loop."""
     settled: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[None], Exception | None]]] = defaultdict(list)
     for it, fault in zip(group, faults, strict=True):

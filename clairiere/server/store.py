@@ -20,6 +20,20 @@ class Taken(Exception):
     """Somebody else has already written this entry of the table; nothing was written."""
 
 
+class Line(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody made of a day's deal, in the first game of it that they began. The others are practice."""
+
+    game: str
+    day: str
+    person: str  # the hash of the key they sat down with
+    table: str
+    name: str
+    won: bool = False
+    points: int = 0
+    steps: int = 0
+    ended: float | None = None  # when; None while it is played, and for good if the day was over first
+
+
 class Index(msgspec.Struct, frozen=True):
     """What the hall knows of a table."""
 
@@ -27,6 +41,7 @@ class Index(msgspec.Struct, frozen=True):
     public: bool
     status: str  # open, playing, over
     due: float | None = None  # when something must happen by itself: a clock runs out, a bot is to move
+    line: Line | None = None  # of a day's game
 
 
 class Store(Protocol):
@@ -47,6 +62,15 @@ class Store(Protocol):
 
     async def due(self, before: float, limit: int = 1000) -> list[str]:
         """The tables where something must have happened by itself before then, most urgent first."""
+
+    async def deal(self, game: str, day: str, secret: str) -> str:
+        """The secret of a game's day: this one, unless another is kept already; durable when it returns."""
+
+    async def best_lines(self, game: str, day: str, limit: int = 10) -> tuple[int, list[Line]]:
+        """How many have finished a day's game, and the best of them: won, more points, fewer steps, earlier."""
+
+    async def line_of(self, game: str, day: str, person: str) -> tuple[Line, int] | None:
+        """Somebody's line of a day, and how many are better than it."""
 
     async def close(self) -> None:
         """Write what was still to be written, and let go of the database."""

@@ -46,7 +46,8 @@ class Wanted(Struct, kw_only=True, forbid_unknown_fields=True):
     public: bool = False
     pace: Literal["live", "days"] = "live"
     clock: Clock | None = None
-    hints: bool = True
+    hints: bool | None = None  # usually with; a day's game is without
+    daily: bool = False  # the day's deal, the same for everybody: for one person, and as is usual
 
 
 class Opened(Struct, kw_only=True):
@@ -54,12 +55,14 @@ class Opened(Struct, kw_only=True):
 
     table: str
     commitment: str
+    day: str | None = None  # of a daily table
 
 
 class Joining(Struct, kw_only=True, forbid_unknown_fields=True):
     """Somebody who wants to sit down; without `seat`, at the first free seat.
 
-    Whoever makes the key may ask again when no answer came: the same key gets the same seat.
+    Whoever makes the key may ask again when no answer came: the same key gets the same seat. At the tables of a day a
+    person is a key: the first game begun with it counts.
     """
 
     name: Name
@@ -103,10 +106,11 @@ class About(Struct, kw_only=True):
     status: Status
     created: float
     commitment: str
-    secret: str | None = None  # once the game is over: it proves every draw
+    secret: str | None = None  # once the game is over, and the day if it has one: it proves every draw
     ended: Literal["played", "resigned"] | None = None
     undo_asked: "Asked | None" = None
     rematch: str | None = None
+    day: str | None = None  # the date whose deal this is
 
 
 class Asked(Struct, kw_only=True):
@@ -180,6 +184,34 @@ class Ending(Struct, kw_only=True):
     ranking: list[list[int]]
     winners: list[int]  # nobody where all people gave up and several bots are left
     decided_by: list[Decided]
+
+
+class DailyLine(Struct, kw_only=True):
+    """What somebody made of the day's deal; `table` is where it can be seen again."""
+
+    name: str
+    won: bool
+    points: int
+    steps: int
+    table: str
+
+
+class OwnLine(DailyLine, kw_only=True):
+    """One's own line; `place` counts from 1, and is null until the game is finished."""
+
+    place: int | None
+
+
+class Daily(Struct, kw_only=True):
+    """The day's game: how many have finished it, the best lines, and one's own if a key was shown."""
+
+    game: str
+    day: str
+    over: bool  # whether the day is past: everybody may see all of it
+    next: int  # seconds until the next day begins
+    finished: int
+    best: list[DailyLine]
+    own: OwnLine | None
 
 
 class Update(Struct, kw_only=True, tag_field="type", tag="update", omit_defaults=True):

@@ -1,8 +1,8 @@
 // Requests to the server. What it refuses arrives as a Refusal, with the server's code and words.
 
-/** @import { About, Facts, GameCard, Keepsake, LessonStep, Replay, Review, Rule, Tried, Update, Wanted } from './types.d.ts' */
+/** @import { About, Daily, Facts, GameCard, Keepsake, LessonStep, Replay, Review, Rule, Tried, Update, Wanted } from './types.d.ts' */
 import { knownGames } from './known.js';
-import { keepSeat, randomHex, remember, remembered } from './memory.js';
+import { dayKey, keepSeat, keepsake, keyFor, randomHex, remember, remembered } from './memory.js';
 
 export class Refusal extends Error {
   /** @param {string} code @param {string} message @param {{ rule?: string | null, kind?: string | null, move?: number | null }} [about] */
@@ -74,8 +74,14 @@ export const state = (table, key, since) => json(`/api/tables/${table}/state?sin
 /** @param {string} table @param {string | null} key @param {number} since @returns {Promise<Update[]>} */
 export const past = (table, key, since) => json(`/api/tables/${table}/past?since=${since}`, { key });
 
+/** Whom the house takes us for when we look back: a day's game is shown to who has played it. @param {string} table */
+const readerOf = (table) => ({ key: keepsake(table)?.key ?? dayKey() });
+
 /** @param {string} table @returns {Promise<Replay>} */
-export const replay = (table) => json(`/api/tables/${table}/replay`);
+export const replay = (table) => json(`/api/tables/${table}/replay`, readerOf(table));
+
+/** The day's game, today's if no day is named; with our own line. @param {string} game @param {string | null} [day] @param {string | null} [key] @returns {Promise<Daily>} */
+export const daily = (game, day = null, key = dayKey()) => json(`/api/daily/${game}${day ? `?day=${day}` : ''}`, { key });
 
 /** @param {string} journal the text of a journal file @returns {Promise<Replay>} */
 export const replayOf = (journal) => json('/api/replays', { text: journal });
@@ -85,7 +91,7 @@ export const replayOf = (journal) => json('/api/replays', { text: journal });
  * @param {string} table
  * @returns {Promise<Review>}
  */
-export const review = (table) => json(`/api/tables/${table}/review`);
+export const review = (table) => json(`/api/tables/${table}/review`, readerOf(table));
 
 /** The same of a game that was played elsewhere. @param {string} journal @returns {Promise<Review>} */
 export const reviewOf = (journal) => json('/api/reviews', { text: journal });
@@ -111,19 +117,19 @@ export async function qr(text) {
  */
 export async function open(wanted, name, seat = null) {
   const opened = await json('/api/tables', { body: wanted });
-  return join({ id: opened.table, game: wanted.game, commitment: opened.commitment }, name, seat);
+  return join({ id: opened.table, game: wanted.game, commitment: opened.commitment, day: opened.day }, name, seat);
 }
 
 /**
  * Take a seat; the commitment was published before our own chance is sent.
- * @param {{ id: string, game: string, commitment: string }} table
+ * @param {{ id: string, game: string, commitment: string, day?: string | null }} table
  * @param {string} name
  * @param {number | null} [seat]
  * @returns {Promise<Keepsake>}
  */
 export async function join(table, name, seat = null) {
   const before = remembered('joining', /** @type {Pick<Keepsake, 'table' | 'nonce' | 'key'> | null} */ (null));
-  const { nonce, key } = before?.table === table.id ? before : { nonce: randomHex(), key: randomHex() };
+  const { nonce, key } = before?.table === table.id ? before : { nonce: randomHex(), key: table.day ? keyFor(table.day) : randomHex() };
   remember('joining', { table: table.id, nonce, key }); // should the answer be lost, the same key asks for the same seat
   const seated = await json(`/api/tables/${table.id}/join`, { body: { name, nonce, key, seat } });
   const kept = {

@@ -110,6 +110,28 @@ export function readUpTo(table, n) {
   keep('seats', seats); // nothing on the page depends on it
 }
 
+/** @typedef {{ day: string, key: string }} DayKey */
+
+/** What this device shows of itself in the games of a day, if it has played any. @returns {DayKey | null} */
+const dayKept = () => remembered('daily', null);
+
+/** One's key to the games of the last day one has played. */
+export const dayKey = () => dayKept()?.key ?? null;
+
+/** One's key to the games of a day: to all tables of it the same, and another one each day. @param {string} day */
+export function keyFor(day) {
+  const kept = dayKept();
+  if (kept?.day === day) return kept.key;
+  const key = randomHex();
+  remember('daily', { day, key });
+  return key;
+}
+
+/** Be the same person as on another device, for a day of which this one knows nothing. @param {string} day @param {string} key */
+export function adoptDay(day, key) {
+  if ((dayKept()?.day ?? '') < day) remember('daily', { day, key });
+}
+
 /** Random hexadecimal digits: the id of a deed, or one's own chance. @param {number} [bytes] */
 export function randomHex(bytes = 16) {
   return [...crypto.getRandomValues(new Uint8Array(bytes))].map((it) => it.toString(16).padStart(2, '0')).join('');

@@ -11,7 +11,7 @@ const PONG_WITHIN = 8_000;
 const WAITS = [300, 800, 1_500, 3_000, 6_000, 10_000];
 const RESTARTED = 1012; // the house opens again in a moment
 const AT_ONCE = 50;
-const FINAL = [4400, 4401, 4404, 4413];
+const FINAL = [4400, 4401, 4404, 4409, 4413];
 
 /**
  * @typedef {object} Listener

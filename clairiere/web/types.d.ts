@@ -32,6 +32,24 @@ export interface Wanted {
   pace: 'live' | 'days';
   clock: Clock | null;
   hints: boolean;
+  /** The day's deal, for one person. */
+  daily?: boolean;
+}
+
+/** What somebody made of the day's deal. */
+export interface DailyLine { name: string; won: boolean; points: number; steps: number; table: string }
+
+export interface Daily {
+  game: string;
+  day: string;
+  /** Whether the day is past: everybody may see all of it. */
+  over: boolean;
+  /** Seconds until the next day begins. */
+  next: number;
+  finished: number;
+  best: DailyLine[];
+  /** One's own line; without a place until the game is finished. */
+  own: (DailyLine & { place: number | null }) | null;
 }
 
 export interface Sitter {
@@ -64,6 +82,8 @@ export interface About {
   /** Whether rules are still being compiled: until then bots think less. */
   warming: boolean;
   rematch: string | null;
+  /** The date whose deal this is. */
+  day: string | null;
 }
 
 export interface Entry {
@@ -174,6 +194,8 @@ export interface Replay {
   ending: Result;
   over: boolean;
   ended: 'played' | 'resigned' | null;
+  /** Whether its day lasts: the journal comes afterwards. */
+  sealed: boolean;
 }
 
 export interface Slip { step: number; seat: number; played: Offer; better: Offer; lost: number }

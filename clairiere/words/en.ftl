@@ -571,6 +571,44 @@ fair-replay = { $result ->
 }
 fair-word-commitment = Published fingerprint (SHA-256)
 fair-word-secret = Secret of the house
+fair-daily = Today everybody at this house has the same deal, whatever they do: its fingerprint was published before you began.
+fair-daily-secret = It is told when the day is over.
+
+## The page: the day’s game
+
+daily-button = { $stands ->
+    [begun] Today’s deal: go on
+    [played] Today’s deal: played, { $rank } of { $count }
+   *[new] Today’s deal
+}
+daily-title = { $game }: today’s deal
+daily-of = The deal of { $date }
+daily-finished = { $count ->
+    [0] Nobody has finished it yet.
+    [one] One has finished it.
+   *[other] { $count } have finished it.
+}
+daily-place = { $count ->
+    [one] You are the first to finish it.
+   *[other] You are { $rank } of { $count }.
+}
+daily-practice = This game was practice: the first one you begin counts.
+daily-late = This game ended after its day and does not count.
+daily-line = { $won ->
+    [yes] won
+   *[no] lost
+}, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}
+daily-replay = Look at the game of { $name }
+daily-closed = Everybody has the same cards today: the games of others are shown when you have finished yours.
+daily-next = Next deal in { $hours } h { $minutes } min.
+daily-again = The same deal again, for practice
+daily-ask = Who played today?
 
 ## The page: looking back
 
@@ -670,6 +708,9 @@ refused-not-begun = The game has not begun yet.
 refused-begun = The game has begun already.
 refused-over = The game is over.
 refused-not-over = The game is not over: its secrets stay secret.
+refused-play-first = Everybody has the same cards today: this game is shown when you have finished yours.
+refused-day-lasts = The journal tells today’s deal: it comes when the day is over.
+refused-daily = The day’s game is played by oneself.
 refused-away = A bot is playing in your place; take the seat back first.
 refused-not-away = Your seat is yours already.
 refused-illegal = That is not possible.

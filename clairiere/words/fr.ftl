@@ -570,6 +570,41 @@ fair-replay = { $result ->
 }
 fair-word-commitment = Empreinte publiée (SHA-256)
 fair-word-secret = Secret de la maison
+fair-daily = Aujourd’hui, tout le monde dans cette maison a la même donne, quoi que chacun fasse : son empreinte a été publiée avant votre départ.
+fair-daily-secret = Il est dévoilé quand la journée est finie.
+
+## La page : la partie du jour
+
+daily-button = { $stands ->
+    [begun] Donne du jour : continuer
+    [played] Donne du jour : jouée, { $rank } sur { $count }
+   *[new] Donne du jour
+}
+daily-title = { $game } : la donne du jour
+daily-of = La donne du { $date }
+daily-finished = { $count ->
+    [0] Personne ne l’a encore finie.
+    [one] Une personne l’a finie.
+   *[other] { $count } personnes l’ont finie.
+}
+daily-place = { $count ->
+    [one] Vous êtes la première personne à la finir.
+   *[other] Vous êtes { $rank } sur { $count }.
+}
+daily-practice = Cette partie était un entraînement : seule compte la première que vous commencez.
+daily-late = Cette partie a fini après sa journée et ne compte pas.
+daily-line = { $won ->
+    [yes] gagné
+   *[no] perdu
+}, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $steps } pas
+daily-replay = Revoir la partie de { $name }
+daily-closed = Tout le monde a les mêmes cartes aujourd’hui : les parties des autres se montrent quand vous avez fini la vôtre.
+daily-next = Prochaine donne dans { $hours } h { $minutes } min.
+daily-again = Rejouer cette donne, pour s’entraîner
+daily-ask = Qui a joué aujourd’hui ?
 
 ## La page : revoir
 
@@ -669,6 +704,9 @@ refused-not-begun = La partie n’a pas encore commencé.
 refused-begun = La partie a déjà commencé.
 refused-over = La partie est terminée.
 refused-not-over = La partie n’est pas terminée : ses secrets restent secrets.
+refused-play-first = Tout le monde a les mêmes cartes aujourd’hui : cette partie se montre quand vous avez fini la vôtre.
+refused-day-lasts = Le journal dit la donne du jour : il vient quand la journée est finie.
+refused-daily = La partie du jour se joue sans aide.
 refused-away = Un bot joue à votre place ; reprenez-la d’abord.
 refused-not-away = Votre place est déjà à vous.
 refused-illegal = Ce n’est pas possible.

@@ -1,6 +1,8 @@
 """Houses to visit: one for all tests that only look at tables of their own, and a fresh one for the others."""
 
+import hashlib
 import io
+import itertools
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -9,9 +11,10 @@ import pytest
 import structlog
 
 from clairiere.games import GAMES, load
+from clairiere.server import hall
 from clairiere.server.start import set_up_logs
 from tests.server.counter import Counter, Rooms
-from tests.server.house import House
+from tests.server.house import Days, House
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -44,6 +47,16 @@ def fresh_house(tmp_path: Path) -> Iterator[Callable[..., House]]:
     yield opened
     for house in houses:
         house.close()
+
+
+@pytest.fixture
+def days(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Days]:
+    """A house at noon; its secrets are always the same, so that no Owl comes too early."""
+    secrets = (hashlib.sha256(f"secret {n}".encode()).hexdigest() for n in itertools.count(10))
+    monkeypatch.setattr(hall, "fresh_secret", lambda: next(secrets))
+    house = Days(tmp_path / "tables.db")
+    yield house
+    house.close()
 
 
 @pytest.fixture

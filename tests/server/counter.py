@@ -14,7 +14,7 @@ from clairiere.server.deeds import Refusal
 from clairiere.server.hall import Hall
 from clairiere.server.metrics import Metrics
 from clairiere.server.sqlite import open_sqlite
-from clairiere.server.store import Index, Store, StoreError, Taken
+from clairiere.server.store import Index, Line, Store, StoreError, Taken
 from clairiere.server.thinkers import Thinkers
 
 OPENING_DAY = 1_800_000_000.0
@@ -56,6 +56,24 @@ class Shaky:
     async def due(self, before: float, limit: int = 1000) -> list[str]:
         """What is due."""
         return await self.store.due(before, limit)
+
+    async def deal(self, game: str, day: str, secret: str) -> str:
+        """Write, if nothing goes wrong."""
+        if self.before:
+            raise self.before.pop(0)
+        return await self.store.deal(game, day, secret)
+
+    async def best_lines(self, game: str, day: str, limit: int = 10) -> tuple[int, list[Line]]:
+        """Read, if nothing goes wrong."""
+        if self.reading:
+            raise self.reading.pop(0)
+        return await self.store.best_lines(game, day, limit)
+
+    async def line_of(self, game: str, day: str, person: str) -> tuple[Line, int] | None:
+        """Read, if nothing goes wrong."""
+        if self.reading:
+            raise self.reading.pop(0)
+        return await self.store.line_of(game, day, person)
 
     async def close(self) -> None:
         """Close it."""

@@ -24,6 +24,9 @@ from clairiere.server.wire import MOST_MESSAGE
 
 Json = Any
 ids = (f"deed-{n}" for n in itertools.count(1))
+NOON = 1_794_830_400.0  # 2026-11-16, 12:00
+DAY, HALF_A_DAY = "2026-11-16", 43_200.0
+ANN, BOB = "ann-" * 8, "bob-" * 8  # keys
 
 
 class House:
@@ -115,6 +118,32 @@ class House:
         return next((float(line.split()[-1]) for line in lines if line.startswith(wanted)), 0.0)
 
 
+class Days(House):
+    """A house whose date the test sets, with Oakwood's game of the day."""
+
+    def __init__(self, file: Path) -> None:
+        self.time = NOON
+        super().__init__(file, now=lambda: self.time)
+
+    def daily(self, name: str, key: str) -> "Player":
+        """Somebody begins the day's game."""
+        table = self.table(None, game="oakwood", daily=True)
+        answer = self.http.post(
+            f"/api/tables/{table}/join", json={"name": name, "nonce": f"{name}-chance", "key": key}
+        )
+        return Player(self, table, name, **answer.raise_for_status().json())
+
+    def lines(self, key: str | None = None, **asked: str) -> Json:
+        """What is told of the day."""
+        headers = {"Authorization": f"Bearer {key}"} if key else {}
+        return self.http.get("/api/daily/oakwood", headers=headers, params=asked).raise_for_status().json()
+
+    def asked(self, address: str, key: str | None = None) -> tuple[int, Json]:
+        """The status and the answer of a request about a table."""
+        answer = self.http.get(f"/api/tables/{address}", headers={"Authorization": f"Bearer {key}"} if key else {})
+        return answer.status_code, answer.json()
+
+
 class Ear:
     """What one socket hears."""
 
@@ -196,6 +225,18 @@ def play_to_the_end(players: list[Player], luck: Random) -> None:
             state = player.state()
             if legal := state["position"].get("legal"):
                 player.do("play", n=state["n"], action=luck.choice(legal)["action"])
+
+
+def played(player: Player, luck: Random, moves: int = 40) -> list[Json]:
+    """Play anything but the end, and give up after so many moves; the faces that were turned up, in order."""
+    for _ in range(moves):
+        state = player.state()
+        if legal := [it for it in state["position"].get("legal", []) if it["verb"] != "stop"]:
+            player.do("play", n=state["n"], action=luck.choice(legal)["action"])
+    if player.state()["about"]["status"] == "playing":
+        player.do("resign")
+    events = [event for entry in player.state()["entries"] for event in entry.get("events", [])]
+    return [event["card"] for event in events if event["kind"] == "turned"]
 
 
 def until(wanted: Callable[[], object]) -> None:

@@ -17,12 +17,14 @@ import pytest
 import clairiere
 from clairiere.core import fairness
 from clairiere.core.changes import changed
+from clairiere.core.journal import decode
 from clairiere.core.record import EVERYONE, OMNISCIENT, SPECTATOR
 from clairiere.core.table import Table
 from clairiere.games import load
-from clairiere.server import log, seen, wire
+from clairiere.games.tables import replay
+from clairiere.server import daily, log, seen, wire
 from clairiere.server.sitting import LoggedEntry, Sitting
-from tests.server.house import Ear, House, Json, Player
+from tests.server.house import ANN, BOB, DAY, HALF_A_DAY, Days, Ear, House, Json, Player, played
 
 Reader = int | None  # a seat, or somebody who watches
 
@@ -224,6 +226,46 @@ def test_secret_picks_at_the_same_time_stay_secret(house: House) -> None:
         assert spied.leaks() == []
 
 
+def test_neither_seed_nor_secret_leaves_the_house_before_the_day_is_over(days: Days) -> None:
+    ann = days.daily("Ann", ANN)
+    bob = days.daily("Bob", BOB)
+    plan = days.hall._warm[ann.table].plan
+    hidden = {
+        plan.secret, str(daily.seed_of(plan.secret, DAY)), ANN, BOB, *(it.key or "" for it in places(days, ann, bob))
+    }  # fmt: skip
+    sent: list[str] = []
+    for player, other in ((ann, bob), (bob, ann)):
+        with days.listening(player.table, player.key) as ear:
+            played(player, Random(5))
+            while ear.hear().get("about", {}).get("status") != "over":
+                pass
+            sent += ear.heard
+        for what in ("", "/state", "/past", "/journal", "/replay", "/review"):
+            for key in (None, player.key, other.key):
+                headers = {"Authorization": f"Bearer {key}"} if key else {}
+                sent.append(days.http.get(f"/api/tables/{player.table}{what}", headers=headers).text)
+        sent += [days.http.get("/api/daily/oakwood", headers=it.headers).text for it in (ann, bob)]
+    assert days.asked(f"{ann.table}/journal", ANN) == (409, {**days.asked(f"{ann.table}/journal")[1]})
+    assert days.asked(f"{ann.table}/journal")[1]["code"] == "day-lasts"
+    assert days.about(ann.table)["secret"] is None
+
+    assert sum(len(text) for text in sent) > 50_000
+    assert [word for word in hidden for text in sent if word in text] == []
+
+    days.time += HALF_A_DAY
+    about = days.about(ann.table)
+    journal = decode(days.http.get(f"/api/tables/{ann.table}/journal").text)
+    assert about["secret"] == plan.secret
+    assert journal.seed == fairness.word(about["secret"], [DAY], 0)
+    assert fairness.commitment(about["secret"]) == about["commitment"] == journal.commitment
+    assert replay(journal).n == len(journal.moves) > 3
+
+
+def places(house: House, *players: Player) -> list[Any]:
+    """The seats of people, as the house keeps them."""
+    return [house.hall._warm[player.table].places[0] for player in players]
+
+
 def all_events(self: LoggedEntry, _reader: Reader) -> wire.Entry:
     """An entry with everybody's events."""
     kind: Any = self.entry.__struct_config__.tag
@@ -242,9 +284,9 @@ def everything(self: Sitting, _reader: Reader) -> wire.Position | None:
     )
 
 
-def with_secret(self: Sitting, window: float, *, warming: bool = False) -> wire.About:
+def with_secret(self: Sitting, window: float, *, now: float = 0.0, warming: bool = False) -> wire.About:
     """What everybody may know, and the secret."""
-    return msgspec.structs.replace(REAL_ABOUT(self, window, warming=warming), secret=self.plan.secret)
+    return msgspec.structs.replace(REAL_ABOUT(self, window, now=now, warming=warming), secret=self.plan.secret)
 
 
 REAL_ABOUT = Sitting.about

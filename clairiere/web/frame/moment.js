@@ -70,7 +70,7 @@ export class Moment extends TablePart {
   #again() {
     const { words, table, about } = this;
     if (table.seat === null) return nothing;
-    const again = about.rematch ? 'rematch-join' : 'rematch';
+    const again = about.day ? 'daily-again' : about.rematch ? 'rematch-join' : 'rematch';
     return html`<button class="primary big" data-test="rematch" aria-disabled=${this.asked} @click=${this.#rematch}>${icon('again')} ${words(again)}</button>`;
   }
 

@@ -3,7 +3,7 @@
 import { LitElement } from 'lit';
 import { face, namesOf } from '../games.js';
 import { light } from '../marks.js';
-import { confirmsFirst, forgetSeat, isCalm, keepSeat, keepsake, memory, setting } from '../memory.js';
+import { adoptDay, confirmsFirst, forgetSeat, isCalm, keepSeat, keepsake, memory, setting } from '../memory.js';
 import { tell } from '../notice.js';
 import { drawn, patiently } from '../patience.js';
 import { aside, small } from '../screen.js';
@@ -131,6 +131,7 @@ export class Seated extends LitElement {
     if (key && about && seat !== null && kept?.key !== key) {
       keepSeat({ table: this.tableId, key, seat, game, commitment: about.commitment, nonce: '', at: Date.now(), n: 0 });
     }
+    if (key && about?.day && seat !== null) adoptDay(about.day, key);
     if (this.#learning === this.language) return;
     this.#learning = this.language;
     const [words, brought] = await patiently(() => Promise.all([loadWords(this.language, game), face(game)]));

@@ -1,11 +1,13 @@
 // Home: a postcard for each game, then the tables going on.
 import { html, nothing } from 'lit';
+import { visit } from '../address.js';
 import * as api from '../api.js';
 import { namesOf, postcard } from '../games.js';
 import { titleOf } from '../known.js';
-import { forgetSeat, hideSeat, keepsakes } from '../memory.js';
-import { tell } from '../notice.js';
-import { levelOf, playNow, wishesFor } from '../parts/create.js';
+import { dayKey, forgetSeat, hideSeat, keepsakes } from '../memory.js';
+import { attempt, tell } from '../notice.js';
+import { levelOf, playDaily, playNow, wishesFor } from '../parts/create.js';
+import { dateOf } from '../parts/daily.js';
 import { icon, levelFace, tree } from '../parts/icons.js';
 import { Part } from '../parts/part.js';
 import '../parts/rules.js';
@@ -15,7 +17,7 @@ import { setTab } from '../tab.js';
 import { asks } from '../table.js';
 import { loadWords } from '../words.js';
 
-/** @import { About, GameCard, Keepsake, Update, Words } from '../types.d.ts' */
+/** @import { About, Daily, GameCard, Keepsake, Update, Words } from '../types.d.ts' */
 
 const SHOWN = 12; // tables of one's own
 const LOOK_AGAIN = 20_000; // milliseconds
@@ -49,6 +51,7 @@ export class Home extends Part {
     spoken: { state: true },
     leaving: { state: true },
     showsHidden: { state: true },
+    days: { state: true },
   };
 
   /** @type {number | undefined} */
@@ -63,13 +66,15 @@ export class Home extends Part {
     this.mine = [];
     /** The public tables, once they are known. @type {{ open: About[], playing: About[] } | null} */
     this.public = null;
-    this.panel = location.hash.slice(1); // “with=…”, “invite=…”, “rules=…” or “settings”
+    this.panel = location.hash.slice(1); // “with=…”, “invite=…”, “daily=…”, “rules=…” or “settings”
     this.starting = '';
     /** The words of games that a panel is about. @type {Record<string, Words>} */
     this.spoken = {};
     /** The table that is about to be taken off the list. @type {Mine | null} */
     this.leaving = null;
     this.showsHidden = false;
+    /** How the day's games stand, by game. @type {Record<string, Daily>} */
+    this.days = {};
   }
 
   connectedCallback() {
@@ -97,6 +102,7 @@ export class Home extends Part {
   async #stock() {
     const cards = await patiently(api.games);
     this.shelves = await Promise.all(cards.map(async (card) => ({ card, picture: await postcard(card.id) })));
+    void this.#lookAtDays();
   }
 
   /** Learn the words of a game. @param {string} game */
@@ -108,10 +114,18 @@ export class Home extends Part {
 
   /** See how the tables stand; all is shown together, so that nothing moves when one of them answers late. */
   async #look() {
+    void this.#lookAtDays();
     const looks = keepsakes().slice(0, SHOWN).map((kept) => this.#lookAt(kept));
     const [mine, tables] = await Promise.all([Promise.all(looks), api.tables().catch(() => this.public)]);
     this.mine = mine.flatMap((it) => it ?? []);
     this.public = tables ?? { open: [], playing: [] };
+  }
+
+  /** See how the day's games stand, for who has played one. */
+  async #lookAtDays() {
+    const alone = (this.shelves ?? []).flatMap(({ card }) => (card.seats.includes(1) && dayKey() ? [card.id] : []));
+    const found = await Promise.all(alone.map((game) => api.daily(game).catch(() => null)));
+    this.days = { ...this.days, ...Object.fromEntries(found.flatMap((it) => (it ? [[it.game, it]] : []))) };
   }
 
   /** @param {Keepsake} kept @returns {Promise<Mine | null>} */
@@ -186,6 +200,7 @@ export class Home extends Part {
           <small class="quick">${levelFace(level)} ${words('quick-line', { seats: wishes.seats.length, level: words(`level-${level}`) })}</small>
         </button>
         <div class="game-ways">
+          ${card.seats.includes(1) ? this.#today(card, game) : nothing}
           <a class="button" data-test="with" href="#with=${card.id}" aria-label=${words('home-choose-game', { game })}>
             ${icon('settings')} ${words('home-choose')}
           </a>
@@ -201,6 +216,35 @@ export class Home extends Part {
         </div>
       </div>
     </li>`;
+  }
+
+  /** The day's game: begin it, go on with it, or see what came of it. @param {GameCard} card @param {string} game its name */
+  #today(card, game) {
+    const { words } = this;
+    const { own = null, finished = 0 } = this.days[card.id] ?? {};
+    const rank = own?.place ? words('rank', { n: own.place }) : '';
+    const stands = own ? (own.place ? 'played' : 'begun') : 'new';
+    return html`<button class="daily-way" data-test="daily" data-game=${card.id} data-stands=${stands} ?disabled=${this.starting === card.id} @click=${() => this.#deal(card)}>
+      ${icon('sun')} <span>${words('daily-button', { stands, rank, count: finished })}<span class="sr"> · ${game}</span></span>
+    </button>`;
+  }
+
+  /** Ask how the day stands before anything is begun: it may be another by now. @param {GameCard} card */
+  async #deal(card) {
+    const { words } = this;
+    const today = await attempt(words, () => api.daily(card.id));
+    if (!today) return;
+    this.days = { ...this.days, [card.id]: today };
+    if (today.own?.place) location.hash = `daily=${card.id}`;
+    else if (today.own) visit(`/table/${today.own.table}#key=${dayKey()}`);
+    else await this.#practise(card);
+  }
+
+  /** @param {GameCard} card */
+  async #practise(card) {
+    this.starting = card.id;
+    await playDaily(card, this.words);
+    this.starting = '';
   }
 
   /** @param {GameCard} card */
@@ -248,6 +292,7 @@ export class Home extends Part {
       <a class="table-link" href="/table/${kept.table}">
         <b>${this.#nameOf(about.game)}</b>
         ${others.length ? html`<span class="soft">${words('home-with', { players: words.listing(others) })}</span>` : nothing}
+        ${about.day ? html`<span class="soft">${words('daily-of', { date: dateOf(about.day, words.language) })}</span>` : nothing}
         <span class="small soft">${opened(about.created, words)}</span>
         <span class="tag ${turn ? 'tag-yours' : ''}">${stands}</span>
         ${news && about.status === 'playing' ? html`<span class="small soft">${words('home-yours-news', { count: news })}</span>` : nothing}
@@ -359,9 +404,20 @@ export class Home extends Part {
     const bodies = {
       rules: () => this.#over(words('rules-of', named), html`<cl-rules .words=${words} .game=${game}></cl-rules>`, closed),
       with: () => this.#over(words('create-title', named), html`<cl-with .words=${words} .card=${card}></cl-with>`, closed),
+      daily: () => this.#over(words('daily-title', named), this.#lines(card, words), closed),
       invite: () => this.#over(words('invite-title', named), html`<cl-invite .words=${words} .card=${card}></cl-invite>`, closed),
     };
     return what in bodies ? bodies[/** @type {keyof typeof bodies} */ (what)]() : nothing;
+  }
+
+  /** The day's lines, and the way to its game. @param {GameCard} card @param {Words} words */
+  #lines(card, words) {
+    return html`<cl-daily .words=${words} .game=${card.id}></cl-daily>
+      <p class="row">
+        <button class="primary" data-test="daily-again" ?disabled=${this.starting === card.id} @click=${() => this.#practise(card)}>
+          ${icon('again')} ${words('daily-again')}
+        </button>
+      </p>`;
   }
 
   /** @param {string} heading @param {unknown} body @param {() => void} closed */

@@ -421,7 +421,9 @@ export class ReplayPage extends LitElement {
     if (!this.tableId) return nothing;
     return html`<section>
       <cl-link hook="replay-link" .words=${words} .label=${words('replay-link')} .address=${replayLink(this.tableId)}></cl-link>
-      <a class="button quiet" href="/api/tables/${this.tableId}/journal" download>${icon('save')} ${words('journal-file')}</a>
+      ${this.replay?.sealed
+        ? nothing
+        : html`<a class="button quiet" href="/api/tables/${this.tableId}/journal" download>${icon('save')} ${words('journal-file')}</a>`}
     </section>`;
   }
 

@@ -26,6 +26,7 @@ import { aside, small } from '../screen.js';
 /** @import { Content, PanelName } from '../parts/panels.js' */
 /** @import { Answer, Deed, Facts, Keepsake, Mark, Offer, View, Words } from '../types.d.ts' */
 
+const PLAY_FIRST = 4409; // while its day lasts a day's game is for who plays it
 const LOG = '.table-log cl-journal'; // where the coordinates of the board are asked for by looking
 
 export class TablePage extends Seated {
@@ -106,8 +107,10 @@ export class TablePage extends Seated {
 
   #gone() {
     const words = this.house;
+    const closed = this.table.closedBy === PLAY_FIRST;
     return html`<main class="lost">
-      <h1>${words('table-gone')}</h1>
+      <h1>${words(closed ? 'daily-closed' : 'table-gone')}</h1>
+      ${closed ? html`<p><a class="button" data-test="study" href="/replay/${this.tableId}">${icon('replay')} ${words('study')}</a></p>` : nothing}
       <p><a class="button" href="/">${words('to-home')}</a></p>
     </main>`;
   }

@@ -96,6 +96,17 @@ export function playNow(card, words) {
   return openTable(wanted, setting('name') || words('guest-name'), seats.indexOf(ME), words);
 }
 
+/**
+ * Begin the day's game: the same deal for everybody, and nothing to choose.
+ * @param {GameCard} card
+ * @param {Words} words
+ */
+export function playDaily(card, words) {
+  /** @type {Wanted} */
+  const wanted = { game: card.id, bots: [null], options: {}, hints: false, public: false, pace: 'live', clock: null, daily: true };
+  return openTable(wanted, setting('name') || words('guest-name'), 0, words);
+}
+
 /** What both ways of laying a table share: who sits where, and the rules. */
 class Laying extends Part {
   /** @type {PropertyDeclarations} */

@@ -6,6 +6,7 @@ import { checks } from '../fairness.js';
 import { keepsake } from '../memory.js';
 import { attempt } from '../notice.js';
 import { drawn } from '../patience.js';
+import './daily.js';
 import { icon } from './icons.js';
 import { handOn } from './link.js';
 import { TablePart } from './part.js';
@@ -29,8 +30,15 @@ export class Ending extends TablePart {
 
   render() {
     return html`<div class="ending" data-test="ending">
-      ${this.#sheet()} ${this.settled ? html`${this.#next()} ${this.#fairness()}` : nothing}
+      ${this.#day()} ${this.#sheet()} ${this.settled ? html`${this.#next()} ${this.#fairness()}` : nothing}
     </div>`;
+  }
+
+  /** The best of the day, and how one stands among them. */
+  #day() {
+    const { words, table, about } = this;
+    if (!about.day) return nothing;
+    return html`<cl-daily .words=${words} .game=${about.game} .day=${about.day} .reader=${table.key} .table=${table.id}></cl-daily>`;
   }
 
   #sheet() {
@@ -53,16 +61,23 @@ export class Ending extends TablePart {
     return html`<div class="next-steps">
       <a class="button" data-test="study" href="/replay/${id}">${icon('replay')} ${words('study')}</a>
       <button data-test="share" @click=${() => handOn(replayLink(id), words)}>${icon('share')} ${words('share-game')}</button>
-      <a class="button quiet" data-test="journal-file" href="/api/tables/${id}/journal" download>${icon('save')} ${words('journal-file')}</a>
+      ${this.#sealed
+        ? nothing
+        : html`<a class="button quiet" data-test="journal-file" href="/api/tables/${id}/journal" download>${icon('save')} ${words('journal-file')}</a>`}
       <a class="button quiet" data-test="home" href="/">${icon('home')} ${words('to-home')}</a>
     </div>`;
+  }
+
+  /** Whether the day lasts: until it is over the secret is kept. */
+  get #sealed() {
+    return Boolean(this.about.day) && !this.about.secret;
   }
 
   #fairness() {
     const { words, about, proof } = this;
     return html`<details class="fairness">
       <summary data-test="verify" @click=${this.#verify}>${icon('shield')} ${words('fair-check')}</summary>
-      <p class="soft small">${words('fair-promise')}</p>
+      <p class="soft small">${words(about.day ? 'fair-daily' : 'fair-promise')}</p>
       ${proof
         ? html`<ul class="checks" data-test="checks">
             ${proof.map(
@@ -76,7 +91,7 @@ export class Ending extends TablePart {
         <dt>${words('fair-word-commitment')}</dt>
         <dd><code>${about.commitment}</code></dd>
         <dt>${words('fair-word-secret')}</dt>
-        <dd><code>${about.secret}</code></dd>
+        <dd>${this.#sealed ? words('fair-daily-secret') : html`<code>${about.secret}</code>`}</dd>
       </dl>
     </details>`;
   }

@@ -92,8 +92,8 @@ function menu({ words, table, open, rerun }) {
     [true, 'settings', 'settings', () => open('settings')],
     [matchMedia('(any-pointer: fine)').matches, 'keys', 'keys', () => open('keys')],
     [table.key !== null, 'phone', 'seat-link', () => open('seat')],
-    [true, 'eye', 'watch-link', () => open('invite')],
-    [playing && !table.kept, 'door', 'leave', () => open('leave')],
+    [!table.about?.day, 'eye', 'watch-link', () => open('invite')],
+    [playing && !table.kept && !table.about?.day, 'door', 'leave', () => open('leave')],
     [playing, 'flag', 'resign', () => open('resign')],
   ];
   return html`<ul class="menu">
