@@ -217,6 +217,8 @@ def test_an_acorn_is_taken_and_the_turn_ended_in_one_go(visit, house):  # NS-5, 
         do_on(page, action)
 
     page.click('[data-test="nut-card-brown"]')
+    if page.locator('[data-test="put-cheeks"]').count():  # who was dealt the Backpack is asked where
+        page.click('[data-test="put-cheeks"]')
     expect(page.locator(CONFIRM)).to_be_visible()
     page.click('[data-test="end"]')
 
