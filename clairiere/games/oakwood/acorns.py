@@ -2,9 +2,9 @@
 
 from clairiere.core.record import EVERYONE, emit
 from clairiere.core.rule import rule
-from clairiere.games.oakwood.actions import CHEEKFUL, PACKFUL
-from clairiere.games.oakwood.pieces import BACKPACK, BROWN, CHEEKS, DEN, GOLD, KINDS, NEST, PACK, PIECES
-from clairiere.games.oakwood.state import TRUNK, Event, den_value, has, in_cheeks, in_pack
+from clairiere.games.oakwood.actions import CHEEKFUL, INTO, PACKFUL, Verb
+from clairiere.games.oakwood.pieces import BROWN, CHEEKS, GOLD, KINDS, NEST, PACK, PIECES
+from clairiere.games.oakwood.state import TRUNK, Event, den_value, in_cheeks, in_pack, pack_room
 
 CONVERT = PIECES.number["convert_brown_in"]
 
@@ -17,22 +17,27 @@ def nothing_to_carry(s, seat):
 
 
 @rule
+def left_lying(s, seat, cheekful, packful, kind):
+    """The acorns of a kind that lie on the card once just this is carried; below 0 if that is too many (NS-31)."""
+    carried = s.held[seat, CHEEKS, kind] + s.held[seat, PACK, kind]
+    return s.nuts[s.at[seat], kind] + carried - CHEEKFUL[cheekful, kind] - PACKFUL[packful, kind]
+
+
+@rule
 def why_not_carry(s, seat, cheekful, packful):
     """The rule that forbids to carry just this in cheeks and backpack, 0 if it may be done.
 
     What is on the card under the squirrel, in its cheeks and in its backpack may be shared out anew (NS-31, NS-R7);
     what is not carried stays on the card. On the trunk nothing can be laid down (NS-32, NS-R33).
     """
-    if packful != 0 and not has(s, seat, BACKPACK):
+    if packful != 0 and pack_room(s, seat) == 0:
         return 61
-    place = s.at[seat]
     changes = False
     for kind in range(len(KINDS)):
-        wanted = CHEEKFUL[cheekful, kind] + PACKFUL[packful, kind]
-        carried = s.held[seat, CHEEKS, kind] + s.held[seat, PACK, kind]
-        if place == TRUNK and wanted != carried:
+        left = left_lying(s, seat, cheekful, packful, kind)
+        if s.at[seat] == TRUNK and left != 0:
             return 32
-        if wanted > carried + s.nuts[place, kind]:
+        if left < 0:
             return 31
         changes |= CHEEKFUL[cheekful, kind] != s.held[seat, CHEEKS, kind]
         changes |= PACKFUL[packful, kind] != s.held[seat, PACK, kind]
@@ -44,10 +49,9 @@ def carry(s, seat, cheekful, packful):
     """Share out the acorns of the card, the cheeks and the backpack (NS-31, NS-61)."""
     place = s.at[seat]
     for kind in range(len(KINDS)):
-        carried = s.held[seat, CHEEKS, kind] + s.held[seat, PACK, kind]
+        s.nuts[place, kind] = left_lying(s, seat, cheekful, packful, kind)
         s.held[seat, CHEEKS, kind] = CHEEKFUL[cheekful, kind]
         s.held[seat, PACK, kind] = PACKFUL[packful, kind]
-        s.nuts[place, kind] += carried - CHEEKFUL[cheekful, kind] - PACKFUL[packful, kind]
     emit(s, EVERYONE, Event.CARRIED, seat, cheekful, packful, place)
 
 
@@ -55,7 +59,7 @@ def carry(s, seat, cheekful, packful):
 def stash(s, seat, zone, kind):
     """Move an acorn from the cheeks or the backpack into the nest, whence none comes back (NS-12, NS-33)."""
     s.held[seat, zone, kind] -= 1
-    s.held[seat, NEST, kind] += 1
+    s.held[seat, INTO[Verb.STASH], kind] += 1
     emit(s, EVERYONE, Event.STASHED, seat, kind, zone)
 
 
@@ -63,7 +67,7 @@ def stash(s, seat, zone, kind):
 def bury(s, seat, zone, kind):
     """Move an acorn into the den, where it scores (NS-35, NS-13)."""
     s.held[seat, zone, kind] -= 1
-    s.held[seat, DEN, kind] += 1
+    s.held[seat, INTO[Verb.BURY], kind] += 1
     s.busy = 1
     emit(s, EVERYONE, Event.BURIED, seat, kind, zone, den_value(s, seat))
 

@@ -91,6 +91,7 @@ WITH: dict[Verb, list[tuple[int, ...]]] = {  # what each verb is done with; alon
     Verb.PAY: [*ONE_BROWN, *THREE_BROWN, *product((IN_GOLD,), (CHEEKS, PACK, NEST))],
     Verb.GIVE: list(product(FOR_SALE)),
 }
+INTO = np.array([{Verb.STASH: NEST, Verb.BURY: DEN, Verb.SPIT: NEST}.get(verb, -1) for verb in Verb], np.int64)
 MEANING = [(verb, *rest) for verb in Verb for rest in WITH.get(verb, [()])]  # of each code
 CODES = len(MEANING)
 CODE = {meaning: code for code, meaning in enumerate(MEANING)}

@@ -15,6 +15,7 @@ squirrels on it. `!` ends a branch that has snapped.
 from typing import Any
 
 from clairiere.core.bits import members
+from clairiere.games.oakwood.acorns import CONVERT
 from clairiere.games.oakwood.actions import (
     CHEEKFULS,
     CODE,
@@ -27,7 +28,7 @@ from clairiere.games.oakwood.actions import (
     PACKFULS,
     Verb,
 )
-from clairiere.games.oakwood.pieces import CHEEKS, EVENTS, FACE_IDS, KINDS, NEST, PACK, POWERS, ZONES
+from clairiere.games.oakwood.pieces import CHEEKS, EVENTS, FACE_IDS, KINDS, NEST, PACK, PIECES, POWERS, ZONES
 from clairiere.games.oakwood.state import TRUNK, Cause, Event, Owed, branch_of, position_of
 from clairiere.games.oakwood.stock import ON_CARD
 
@@ -53,6 +54,13 @@ def acorns(amounts: Any) -> list[dict[str, Any]]:
     return [{"is": "acorns", "nut": KINDS[kind], "n": int(n)} for kind, n in enumerate(amounts) if n]
 
 
+def rule_of_card(face: int) -> str:
+    """The rule about what happens when a card is turned up: an event's own; powers and nut cards stay."""
+    if face < len(EVENTS):
+        return next(iter(PIECES.faces[face].get("rules", [])), "NS-25")
+    return "NS-24" if face < len(EVENTS) + len(POWERS) else "NS-22"
+
+
 def several(seats: int) -> dict[str, Any]:
     """A set of seats: the first is the target, and so on."""
     found = members(seats)
@@ -61,6 +69,9 @@ def several(seats: int) -> dict[str, Any]:
         "seats": found,
         **{name: {"seat": seat} for name, seat in zip(NTH, found, strict=False)},
     }
+
+
+CONVERTED = {"given": acorns((CONVERT, 0)), "got": acorns((0, 1))}  # NS-34
 
 
 def _facts(verb: int, rest: list[int]) -> dict[str, Any]:
@@ -74,6 +85,8 @@ def _facts(verb: int, rest: list[int]) -> dict[str, Any]:
             return {"power": named(POWERS[power])}
         case Verb.CARRY, [cheeks, pack]:
             return {"cheeks": acorns(CHEEKFULS[cheeks]), "pack": acorns(PACKFULS[pack])}
+        case Verb.CONVERT, _:
+            return CONVERTED
         case Verb.STASH | Verb.BURY | Verb.SPIT, [zone, kind]:
             return {"zone": ZONES[zone], "nut": KINDS[kind]}
         case Verb.LASSO, [where, kind]:
@@ -106,6 +119,8 @@ def _spelled(meaning: tuple[int, ...], facts: dict[str, Any]) -> str:
             held = "".join(sign * n for sign, n in zip(SIGNS, CHEEKFULS[cheeks], strict=True)) or "-"
             more = "".join(sign * n for sign, n in zip(SIGNS, PACKFULS[pack], strict=True))
             parts = [f"{held}+{more}" if more else held]
+        case Verb.CONVERT, _:
+            parts = []
         case Verb.LASSO, _:
             parts = [str(facts.get("branch", facts["side"])), facts["nut"]]
         case Verb.SCARE, _:
@@ -178,7 +193,8 @@ def tell(kind: Event, numbers: list[int]) -> dict[str, Any]:
         case Event.TURNED:
             found = "event" if c < len(EVENTS) else "power" if c < len(EVENTS) + len(POWERS) else "nut"
             card = named(FACE_IDS[c])
-            return {"seat": a, "place": named_place(b), "found": found, "card": card, "acorns": acorns((d, e))}
+            lying = {"card": card, "acorns": acorns((d, e)), "rule": rule_of_card(c)}
+            return {"seat": a, "place": named_place(b), "found": found, **lying}
         case Event.CLAIMED:
             return {"seat": a, "power": named(POWERS[b]), "place": named_place(c)}
         case Event.SWAPPED:
@@ -233,7 +249,9 @@ def tell(kind: Event, numbers: list[int]) -> dict[str, Any]:
             return {"seat": a, "points": b, "steps": c}
         case Event.GOING_ON:
             return {"seat": a, "points": b}
-    return {"seat": a}  # CONVERTED, NO_GOLD, OWL_LEFT
+        case Event.CONVERTED:
+            return {"seat": a, **CONVERTED}
+    return {"seat": a}  # NO_GOLD, OWL_LEFT
 
 
 def letters(amounts: dict[str, int]) -> str:

@@ -3,7 +3,7 @@
 from clairiere.core.bits import lowest_bit, without_lowest
 from clairiere.core.record import EVERYONE, emit
 from clairiere.core.rule import rule
-from clairiere.games.oakwood.actions import INWARD, OUTWARD
+from clairiere.games.oakwood.actions import INTO, INWARD, OUTWARD, Verb
 from clairiere.games.oakwood.pieces import (
     BROWN,
     CHEEKS,
@@ -24,6 +24,7 @@ from clairiere.games.oakwood.state import (
     Cause,
     Event,
     branch_of,
+    finger_room,
     has_outward,
     inward,
     others_on_branch,
@@ -138,7 +139,7 @@ def lasso(s, seat, where, kind):
 def spit(s, seat, zone, kind):
     """Spit an acorn from anywhere in the tree into the nest (NS-77, NS-R18)."""
     s.held[seat, zone, kind] -= 1
-    s.held[seat, NEST, kind] += 1
+    s.held[seat, INTO[Verb.SPIT], kind] += 1
     emit(s, EVERYONE, Event.SPAT, seat, kind, zone)
 
 
@@ -156,7 +157,7 @@ def why_not_steal(s, seat, victim, kind):
     zone = zone_to_rob(s, seat, victim) if victim < s.seats and victim != seat else NOTHING
     if zone == NOTHING or s.held[victim, zone, kind] == 0:
         return 65 if s.at[seat] == TRUNK else 66
-    if not owns(s, seat, STICKY_FINGERS) and room_for_one(s, seat) == NO_ROOM:
+    if finger_room(s, seat) == 0 and room_for_one(s, seat) == NO_ROOM:
         return 75  # NS-75: imitated, the acorn has to be carried
     return 0
 
@@ -165,7 +166,7 @@ def why_not_steal(s, seat, victim, kind):
 def steal(s, seat, victim, kind):
     """Steal an acorn (NS-64, NS-69). The third on the card buries all three (NS-67, NS-R20)."""
     zone = zone_to_rob(s, seat, victim)
-    where = FINGERS if owns(s, seat, STICKY_FINGERS) else room_for_one(s, seat)  # NS-75
+    where = FINGERS if finger_room(s, seat) > 0 else room_for_one(s, seat)  # NS-75
     s.stolen = 1
     s.held[victim, zone, kind] -= 1
     s.held[seat, where, kind] += 1

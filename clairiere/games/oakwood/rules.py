@@ -82,7 +82,7 @@ from clairiere.games.oakwood.state import (
     owns,
     place_of,
 )
-from clairiere.games.oakwood.stock import allowance, gain_power, points_left, spill
+from clairiere.games.oakwood.stock import allowance, gain_power, is_spent, points_left, spill
 
 MOST_OPTIONS = 128
 QUIET_ROUNDS, LATE_ROUND = PIECES.number["quiet_rounds_limit"], PIECES.number["trigger_round"]
@@ -211,7 +211,7 @@ def open_verbs(s, seat):
         verbs &= ~(1 << Verb.CARRY)  # NS-95, NS-31
     if s.phase == Phase.FREE:
         return verbs
-    if points_left(s) == 0:
+    if is_spent(s):
         verbs &= ~COSTS  # NS-15: what costs nothing stays possible
     if s.stolen:
         verbs &= ~THEFTS  # NS-64
@@ -235,7 +235,7 @@ def why_closed(s, seat, verb):
         return ELSEWHERE[verb]
     if verb == Verb.CARRY:
         return 95 if s.carried else 32 if s.at[seat] == TRUNK else 31
-    if points_left(s) == 0 and COSTS >> verb & 1:
+    if is_spent(s) and COSTS >> verb & 1:
         return 14
     if s.stolen and THEFTS >> verb & 1:
         return 64
@@ -504,12 +504,12 @@ def pick_starter(s, seat, power):
     s.starters_left &= ~(1 << power)
     s.starter[seat] = power
     gain_power(s, seat, power)
+    if seat != s.first:
+        s.active = (seat + s.seats - 1) % s.seats
     emit(s, EVERYONE, Event.PICKED, seat, power)
     if seat == s.first:
         begin_round(s)
         begin_turn(s, s.first)
-    else:
-        s.active = (seat + s.seats - 1) % s.seats
 
 
 @rule
@@ -534,7 +534,6 @@ def end_turn(s):
     seat = s.active
     backpack = s.imitated >> BACKPACK & 1
     s.imitated = 0
-    s.stuck = 0  # NS-53: the marker goes
     s.fell = 0
     if backpack:
         spill(s, seat)
@@ -543,7 +542,9 @@ def end_turn(s):
     following = (seat + 1) % s.seats
     if following == s.first:
         end_round(s)
-    if s.phase != Phase.OVER:
+    if s.phase == Phase.OVER:
+        s.stuck = 0  # NS-53: the marker goes
+    else:
         begin_turn(s, following)
 
 

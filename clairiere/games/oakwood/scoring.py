@@ -15,6 +15,12 @@ STARTER_BIT = np.array([PIECES.starters.index(power) if power in PIECES.starters
 
 
 @rule
+def counting_zone(s):
+    """The zone whose acorns score: the den, alone the nest (NS-13, NS-102)."""
+    return NEST if s.seats == 1 else DEN
+
+
+@rule
 def outside(s, seat):
     """The value of the acorns held outside the den (NS-92, NS-R26)."""
     carried = value(s.held[seat, CHEEKS]) + value(s.held[seat, PACK])
@@ -28,8 +34,8 @@ def score(s, sheet):
         score_alone(s, sheet)
         return
     for seat in range(s.seats):
-        sheet[seat, BROWN_LINE] = s.held[seat, DEN, BROWN]
-        sheet[seat, GOLD_LINE] = s.held[seat, DEN, GOLD]
+        sheet[seat, BROWN_LINE] = s.held[seat, counting_zone(s), BROWN]
+        sheet[seat, GOLD_LINE] = s.held[seat, counting_zone(s), GOLD]
         sheet[seat, OUTSIDE] = outside(s, seat)
         sheet[seat, TOTAL] = den_value(s, seat)
     rank(sheet, s.seats, TIE_BREAK, RANK)
@@ -40,8 +46,8 @@ def score(s, sheet):
 @rule
 def score_alone(s, sheet):
     """The sheet of a solo game: the nest counts, and it is won with enough in it (NS-102, NS-103, NS-117)."""
-    sheet[0, BROWN_LINE] = s.held[0, NEST, BROWN]
-    sheet[0, GOLD_LINE] = s.held[0, NEST, GOLD]
+    sheet[0, BROWN_LINE] = s.held[0, counting_zone(s), BROWN]
+    sheet[0, GOLD_LINE] = s.held[0, counting_zone(s), GOLD]
     sheet[0, OUTSIDE] = value(s.held[0, CHEEKS]) + value(s.held[0, PACK])
     sheet[0, WON] = s.phase == Phase.OVER and nest_value(s, 0) >= SOLO_TARGET
     sheet[0, TOTAL] = nest_value(s, 0)

@@ -112,6 +112,14 @@ class Event(IntEnum):
     OWED = 48
 
 
+AT_ONCE = (  # what happens to several squirrels at the same moment, when it is told in a row
+    Event.DEALT,
+    Event.FELL,
+    Event.BLOWN,
+    Event.STEPPED,
+)
+
+
 class Cause(IntEnum):
     """Why a squirrel falls."""
 
@@ -220,6 +228,18 @@ def has(s, seat, power):
 
 
 @rule
+def pack_room(s, seat):
+    """How many acorns fit into the backpack of a seat: none without one, owned or imitated (NS-61, NS-73)."""
+    return PACK_ROOM if has(s, seat, BACKPACK) else 0
+
+
+@rule
+def finger_room(s, seat):
+    """How many acorns fill the Sticky Fingers card of a seat; there is none to an imitated one (NS-67, NS-75)."""
+    return FINGER_ROOM if owns(s, seat, STICKY_FINGERS) else 0
+
+
+@rule
 def value(acorns):
     """What some acorns are worth: brown 1, golden 5 (NS-13)."""
     return POINTS[BROWN] * acorns[BROWN] + POINTS[GOLD] * acorns[GOLD]
@@ -311,10 +331,10 @@ def census_of_seats(s):
     for seat in range(s.seats):
         if in_cheeks(s, seat) > CHEEK_ROOM:
             return 6  # NS-10
-        if in_pack(s, seat) > (PACK_ROOM if has(s, seat, BACKPACK) else 0):
+        if in_pack(s, seat) > pack_room(s, seat):
             return 7  # NS-61
         fingers = s.held[seat, FINGERS, BROWN] + s.held[seat, FINGERS, GOLD]
-        if fingers >= (FINGER_ROOM if owns(s, seat, STICKY_FINGERS) else 1):
+        if fingers >= max(1, finger_room(s, seat)):
             return 8  # NS-67
         if count_bits(s.powers[seat]) > SLOTS or (s.powers[seat] & s.imitated and seat == s.active):
             return 9  # NS-11, NS-119

@@ -13,14 +13,13 @@ from clairiere.games.oakwood.pieces import (
     KINDS,
     NEST,
     PACK,
-    PACK_ROOM,
     PIECES,
     SLOTS,
     STICKY_FINGERS,
     SUGAR_BOOST,
     ZONES,
 )
-from clairiere.games.oakwood.state import TRUNK, Event, has, in_cheeks, in_pack
+from clairiere.games.oakwood.state import TRUNK, Event, has, in_cheeks, in_pack, pack_room
 
 ALLOWANCE, BOOST = PIECES.number["ap_per_turn"], PIECES.number["ap_sugar_boost"]
 ON_CARD = len(ZONES)  # where an acorn may go besides a zone: onto the card under the squirrel
@@ -37,6 +36,12 @@ def allowance(s):
 def points_left(s):
     """The action points the active seat may still spend; Sugar Boost counts from the moment it comes (NS-R23)."""
     return max(0, allowance(s) - s.spent)
+
+
+@rule
+def is_spent(s):
+    """Whether no action point is left to the active seat: what costs nothing stays possible (NS-14, NS-15)."""
+    return points_left(s) == 0
 
 
 @rule
@@ -60,7 +65,7 @@ def room_for_one(s, seat):
     """Where a squirrel puts one more acorn: cheeks, else backpack; NO_ROOM if both are full (NS-72, NS-75)."""
     if in_cheeks(s, seat) < CHEEK_ROOM:
         return CHEEKS
-    return PACK if has(s, seat, BACKPACK) and in_pack(s, seat) < PACK_ROOM else NO_ROOM
+    return PACK if in_pack(s, seat) < pack_room(s, seat) else NO_ROOM
 
 
 @rule

@@ -1,5 +1,6 @@
 """What everybody may know of an Oakwood table, ready for JSON; nobody knows more than anybody else (NS-9)."""
 
+import functools
 from typing import Any
 
 import numpy as np
@@ -7,13 +8,28 @@ import numpy as np
 from clairiere.core.bits import members
 from clairiere.core.game import State
 from clairiere.core.record import plain
-from clairiere.games.oakwood.actions import CODE, FIRST, LEFT, MEANING, RIGHT, Verb
-from clairiere.games.oakwood.moves import across, entry_cost
+from clairiere.games.oakwood.actions import CODE, INTO, LEFT, MEANING, NO_CODE, RIGHT, WITH, Verb
+from clairiere.games.oakwood.insight import (
+    ALLOWANCE,
+    AP,
+    AT,
+    COUNTING,
+    HERE,
+    MEANS,
+    OF_SEATS,
+    OFFER_ROW,
+    SEAT_ROW,
+    SPENT,
+    TABLE_ROW,
+    weigh_offer,
+    weigh_seat,
+    weigh_table,
+)
+from clairiere.games.oakwood.moves import across
 from clairiere.games.oakwood.notation import FACTS, named, named_place
 from clairiere.games.oakwood.pieces import (
     ACORNS,
     ACORNS_ON,
-    BACKPACK,
     BRANCHES,
     CHEEK_ROOM,
     DECK,
@@ -25,8 +41,8 @@ from clairiere.games.oakwood.pieces import (
     KINDS,
     LENGTH,
     MOST_SEATS,
-    PACK_ROOM,
     PIECES,
+    PLACES,
     POINTS,
     POWERS,
     PRICED,
@@ -36,11 +52,11 @@ from clairiere.games.oakwood.pieces import (
     TARGET,
     ZONES,
 )
-from clairiere.games.oakwood.powers import lasso_place, power_here, zone_to_rob
-from clairiere.games.oakwood.rules import COSTS, IN_TURN, NEEDS_POWER, destination, open_verbs, why_not
+from clairiere.games.oakwood.rules import COSTS, NEEDS_POWER
 from clairiere.games.oakwood.scoring import LINES, TOTAL, score
-from clairiere.games.oakwood.solo import means, toll
+from clairiere.games.oakwood.solo import TOLL
 from clairiere.games.oakwood.state import (
+    AT_ONCE,
     DOWN,
     NO_CARD,
     NOTHING,
@@ -52,38 +68,60 @@ from clairiere.games.oakwood.state import (
     inward,
     position_of,
 )
-from clairiere.games.oakwood.stock import allowance, points_left
 
 ALONE, IN_COMPANY = [1], list(range(2, MOST_SEATS + 1))  # NS-1
-DEN_ZONE, NEST_ZONE = ZONES.index("den"), ZONES.index("nest")
+SHARED_OUT = ("card", "cheeks", "pack")  # NS-31: where acorns are carried from and to
+MOVERS = (Verb.STASH, Verb.BURY, Verb.SPIT)  # of single acorns
+ACORNS_GO = [  # what moves the acorns of a seat, from where, to where (NS-31, NS-33, NS-35, NS-77)
+    ("carry", SHARED_OUT, SHARED_OUT),
+    *((verb.name.lower(), sorted({ZONES[zone] for zone, _ in WITH[verb]}), [ZONES[INTO[verb]]]) for verb in MOVERS),
+]
+SURELY: dict[int, dict[str, Any]] = {  # what an action always tells of its verb
+    **{verb: {"moves": True} for verb in (Verb.CLIMB, Verb.IN, Verb.OUT, Verb.FLY)},
+    **{verb: {"here": True} for verb in (Verb.FLIP, Verb.CLAIM, Verb.SWAP)},  # done with the card one stands on
+    **{verb: {"to": ZONES[INTO[verb]]} for verb in MOVERS},
+    Verb.CARRY: {"to": [*SHARED_OUT]},
+}
+BOTH = (Verb.CLIMB, Verb.IN, Verb.OUT, Verb.FLY, Verb.CARRY, Verb.STASH, Verb.LASSO)  # alone and in company
+ONLY_ALONE, ANSWERS = (Verb.BUY, Verb.STOP), (Verb.PICK, Verb.FOOL, Verb.PAY, Verb.GIVE)
+VERBS_ALONE = {verb: verb.name.lower() for verb in (*BOTH, *ONLY_ALONE)}
+VERBS_IN_COMPANY = {verb: verb.name.lower() for verb in Verb if verb not in (*ONLY_ALONE, *ANSWERS)}
+PLACE_NAMES = [named_place(place) for place in range(PLACES)]
+Row = list[int]
 
 
 def public(s: State) -> dict[str, Any]:
-    """What lies on the table: the tree, the boards of the players, supply and pile."""
-    p = plain(s)
+    """What lies on the table: the tree, the boards of the players, supply and pile, action points."""
+    p, row = plain(s), _weighed(s)
     faces, nuts = p.face.tolist(), p.nuts.tolist()
-    unseen = dict(zip(FACE_IDS, p.bag.tolist(), strict=True))
+    alone, over = p.seats == 1, p.phase == Phase.OVER
+    in_turn = p.phase in (Phase.TURN, Phase.FOOL)
     return {
+        "mode": "solo" if alone else "company",  # which of its texts a card goes by
         "branches": [
             {
                 "shortened": bool(p.shortened >> branch & 1),
-                "cards": [_card(faces[at], nuts[at]) for at in _places(branch)],
+                "cards": [_card(faces[at], *nuts[at]) for at in _places(branch)],
             }
             for branch in range(BRANCHES)
         ],
-        "players": [player(p, seat) for seat in range(p.seats)],
+        "players": _players(p, row),
         "pile": p.pile,
-        "unseen": unseen,  # faces nobody has seen yet: which these are is no secret, where they lie nobody knows
-        "supply": _acorns(p.supply),
-        "gone": _acorns(p.gone),
+        "unseen": dict(zip(FACE_IDS, p.bag.tolist(), strict=True)),  # faces nobody has seen yet, no secret; not where
+        "supply": _acorns(*p.supply.tolist()),
+        "gone": _acorns(*p.gone.tolist()),
         "round": p.round_n,
         "last_round": p.last_round or None,
         "ending": Event(p.ending).name.lower() if p.last_round else None,
-        "first": p.first if p.seats > 1 else None,
+        "first": None if alone else p.first,
         "starters": _powers(p.starters_left) if p.pick_starters else [],
-        "market": _powers(p.market) if p.seats == 1 else None,
-        "steps": p.steps if p.seats == 1 else None,
-        "target": SOLO_TARGET if p.seats == 1 else TARGET,
+        "market": _powers(p.market) if alone else None,
+        "steps": p.steps if alone else None,
+        "target": SOLO_TARGET if alone else TARGET,
+        "scores_in": ZONES[row[COUNTING]],
+        "active": None if over else p.active,
+        "ap": row[AP] if in_turn else None,
+        "allowance": row[ALLOWANCE] if in_turn else None,
     }
 
 
@@ -93,76 +131,87 @@ def own(_s: State, _seat: int) -> dict[str, Any]:
 
 
 def moment(s: State) -> dict[str, Any]:
-    """What is asked now: phase, seat, action points; the price in solo; in the end the score sheet."""
-    over = s.phase == Phase.OVER
-    in_turn = s.phase in (Phase.TURN, Phase.FOOL)
+    """What is asked now: phase, seat, whether the points are spent; the price in solo; in the end the score sheet."""
+    p, row = plain(s), _weighed(s)
+    over, paying = p.phase == Phase.OVER, p.phase == Phase.PAY
+    in_turn = p.phase in (Phase.TURN, Phase.FOOL)
     return {
-        "phase": Phase(s.phase).name.lower(),
-        "acting": [] if over else [int(s.active)],
-        "active": None if over else int(s.active),
-        "ap": int(points_left(s)) if in_turn else None,
-        "allowance": int(allowance(s)) if in_turn else None,
-        "stolen": bool(s.stolen) if in_turn else None,
-        "laid": _powers(int(s.laid)) if in_turn else [],
-        "price": int(s.price) if s.phase == Phase.PAY else None,
-        "paying": Owed(s.owed).name.lower() if s.phase == Phase.PAY else None,
-        "buying": POWERS[s.card] if s.card != NOTHING else None,
-        "means": int(means(s)) if s.seats == 1 else None,
+        "phase": Phase(p.phase).name.lower(),
+        "acting": [] if over else [p.active],
+        "spent": bool(row[SPENT]) if in_turn else None,
+        "stolen": bool(p.stolen) if in_turn else None,
+        "laid": _powers(p.laid) if in_turn else [],
+        "price": p.price if paying else None,
+        "paying": Owed(p.owed).name.lower() if paying else None,
+        "buying": POWERS[p.card] if p.card != NOTHING else None,
+        "means": row[MEANS] if p.seats == 1 else None,
         "sheet": sheet(s) if over else None,
     }
 
 
-def player(p: Any, seat: int) -> dict[str, Any]:
-    """What everybody sees of a player."""
-    at, held = int(p.at[seat]), p.held[seat].tolist()
-    usable = int(p.powers[seat]) | (int(p.imitated) if seat == p.active else 0)
-    counts = held[NEST_ZONE if p.seats == 1 else DEN_ZONE]
-    return {
-        "seat": seat,
-        "branch": None if at == TRUNK else int(branch_of(at)) + 1,
-        "position": int(position_of(at)),
-        **{name: _acorns(held[zone]) for zone, name in enumerate(ZONES)},
-        "pack_room": PACK_ROOM if usable >> BACKPACK & 1 else 0,  # NS-61
-        "points": sum(int(n) * points for n, points in zip(counts, POINTS.tolist(), strict=True)),
-        "powers": _powers(int(p.powers[seat])),  # NS-11, NS-R35: always face up
-        "imitated": _powers(p.imitated) if seat == p.active else [],
-        "starter": None if p.starter[seat] == NOTHING else POWERS[p.starter[seat]],
-        "paws": int(p.paws[seat]),
-    }
+def _weighed(s: State) -> Row:
+    """What the rules say of the table."""
+    row = np.zeros(TABLE_ROW, np.int64)
+    weigh_table(s, row)
+    return row.tolist()
+
+
+def _players(p: Any, row: Row) -> list[dict[str, Any]]:
+    """What everybody sees of the players."""
+    places, all_held, owned = p.at.tolist(), p.held.tolist(), p.powers.tolist()
+    starters, paws = p.starter.tolist(), p.paws.tolist()
+    players = []
+    for seat in range(p.seats):
+        points, pack_room, finger_room = row[OF_SEATS + 3 * seat : OF_SEATS + 3 * seat + 3]
+        place = PLACE_NAMES[places[seat]]
+        players.append(
+            {
+                "seat": seat,
+                "branch": place.get("branch"),
+                "position": place.get("position", 0),
+                **{name: _acorns(*held) for name, held in zip(ZONES, all_held[seat], strict=True)},
+                "pack_room": pack_room,
+                "finger_room": finger_room,
+                "points": points,
+                "powers": _powers(owned[seat]),  # NS-11, NS-R35: always face up
+                "imitated": _powers(p.imitated) if seat == p.active else [],
+                "starter": None if starters[seat] == NOTHING else POWERS[starters[seat]],
+                "paws": paws[seat],
+            }
+        )
+    return players
 
 
 def prospects(s: State, seat: int) -> dict[str, Any]:
     """What this seat can do at all, and the rule that forbids what it cannot; how the market stands to it."""
-    if not 0 <= seat < s.seats:
+    seats = int(s.seats)
+    if not 0 <= seat < seats:
         return {}
-    can = {Verb(verb).name.lower(): why_closed_at_all(s, seat, verb) for verb in _verbs_of(s)}
-    ways = [[_way(s, seat, at) for at in _places(branch)] for branch in range(BRANCHES)]
-    told = {"can": can, "ways": ways, "way_home": _way(s, seat, TRUNK)}
-    if s.seats > 1:
+    weighed = np.zeros(SEAT_ROW, np.int64)
+    weigh_seat(s, seat, weighed)
+    row: Row = weighed.tolist()
+    verbs = VERBS_ALONE if seats == 1 else VERBS_IN_COMPANY
+    can = {name: f"NS-{row[verb]}" if row[verb] else None for verb, name in verbs.items()}
+    ways, way_home = _ways(row[AT], row[HERE])
+    told = {"can": can, "ways": ways, "way_home": way_home}
+    if seats > 1:
         return told
-    missing = max(0, PRICED - int(means(s)))
-    market = [{"id": POWERS[power], "price": PRICED, "missing": missing} for power in members(int(s.market))]
+    missing = max(0, PRICED - _weighed(s)[MEANS])
+    market = [{"id": power, "price": PRICED, "missing": missing} for power in _powers(int(s.market))]
     return {**told, "for_sale": [{**it, "rule": "NS-105" if missing else None} for it in market]}
 
 
-def why_closed_at_all(s: State, seat: int, verb: int) -> str | None:
-    """The rule that forbids a verb whatever it is done with; None if it may be done somehow."""
-    codes = range(FIRST[verb], FIRST[verb + 1])
-    if seat != s.active or s.phase == Phase.OVER or not open_verbs(s, seat) >> verb & 1:
-        return f"NS-{why_not(s, seat, codes[0])}"  # the same whatever it is done with
-    numbers = []
-    for code in codes:
-        numbers.append(int(why_not(s, seat, code)))
-        if numbers[-1] == 0:
-            return None
-    return f"NS-{max(set(numbers), key=numbers.count)}"
+@functools.cache
+def _ways(here: int, about_here: int) -> tuple[list[list[dict[str, Any] | None]], dict[str, Any] | None]:
+    """For every card, and for the trunk, the action that whoever points there is asking about."""
+    there: list[dict[str, Any] | None] = [None if at == here else _step(here, at) for at in range(PLACES)]
+    if about_here != NO_CODE:
+        there[here] = FACTS[about_here]
+    return [[there[at] for at in _places(branch)] for branch in range(BRANCHES)], there[TRUNK]
 
 
-def _way(s: State, seat: int, place: int) -> dict[str, Any] | None:
-    """The step that leads to a place, or that forbids it by its rule: whoever points there is asking about it."""
-    here = int(s.at[seat])
-    if place == here:
-        return None
+def _step(here: int, place: int) -> dict[str, Any]:
+    """The step that leads to a place, or that forbids it by its rule."""
     branch = max(0, int(branch_of(place)))
     if here == TRUNK:
         return FACTS[CODE[(Verb.CLIMB, branch) if position_of(place) == 1 else (Verb.OUT,)]]
@@ -176,50 +225,30 @@ def _way(s: State, seat: int, place: int) -> dict[str, Any] | None:
     return FACTS[CODE[(Verb.CLIMB, branch)]]
 
 
-def _verbs_of(s: State) -> list[Verb]:
-    """The verbs of the game being played: of a turn, or of the solo game."""
-    alone = (Verb.BUY, Verb.STOP)
-    both = (Verb.CLIMB, Verb.IN, Verb.OUT, Verb.FLY, Verb.CARRY, Verb.STASH, Verb.LASSO)
-    answers = (Verb.PICK, Verb.FOOL, Verb.PAY, Verb.GIVE)
-    if s.seats == 1:
-        return [*both, *alone]
-    return [verb for verb in Verb if verb not in answers and verb not in alone]
-
-
 def offer(s: State, seat: int, code: int) -> dict[str, Any]:
-    """What an action means here: its price, where it leads, the card there."""
-    verb, *rest = MEANING[code]
-    facts: dict[str, Any] = {}
-    if s.seats > 1 and IN_TURN >> verb & 1 and verb != Verb.END:
-        facts["ap"] = COSTS >> verb & 1
-    match verb, rest:
-        case Verb.CLIMB | Verb.IN | Verb.OUT, _:
-            place = int(destination(s, seat, verb, rest[0] if rest else 0))
-            price = {"price": int(toll(s, place))} if s.seats == 1 else {"ap": int(entry_cost(s, seat, place))}
-            return {**price, **_there(s, place)}
-        case Verb.FLY, [side]:
-            return {**facts, **_there(s, int(across(s.at[seat], side)))}
-        case Verb.FLIP | Verb.CARRY, _:
-            return {**facts, "place": named_place(int(s.at[seat]))}
-        case Verb.CLAIM, _:
-            return {**facts, "power": named(POWERS[power_here(s, seat)])}
-        case Verb.SWAP, _:
-            return {**facts, "takes": named(POWERS[power_here(s, seat)])}
-        case Verb.LASSO, [where, _]:
-            return {**facts, "place": named_place(int(lasso_place(s, seat, where)))}
-        case Verb.STEAL, [victim, _]:
-            return {**facts, "zone": ZONES[zone_to_rob(s, seat, victim)]}
-        case Verb.BUY, _:
-            return {"price": PRICED}
-        case Verb.PAY, _:
-            return {"price": int(s.price), "what": Owed(s.owed).name.lower()}
+    """What an action means here: its price, where it leads, the card there, what it leaves lying."""
+    weighed = np.empty(OFFER_ROW, np.int64)
+    weigh_offer(s, seat, code, weighed)
+    ap, price, place, face, power, zone, brown, gold = weighed.tolist()
+    verb = MEANING[code][0]
+    facts = {**SURELY.get(verb, {})}
+    if ap >= 0:
+        facts["ap"] = ap
+    if price >= 0:
+        facts["price"] = price
+    if place >= 0:
+        facts["place"] = PLACE_NAMES[place]
+    if face != NO_CARD:
+        facts["card"] = named(_face(face))
+    if power >= 0:
+        facts["takes" if verb == Verb.SWAP else "power"] = named(POWERS[power])
+    if zone >= 0:
+        facts["zone"] = ZONES[zone]
+    if verb == Verb.CARRY:
+        facts["leaves"] = _acorns(brown, gold)
+    elif verb == Verb.PAY:
+        facts["what"] = Owed(int(s.owed)).name.lower()
     return facts
-
-
-def _there(s: State, place: int) -> dict[str, Any]:
-    """A place and the card there."""
-    card = {} if place == TRUNK else {"card": named(_face(int(s.face[place])))}
-    return {"place": named_place(place), **card}
 
 
 def catalog() -> dict[str, Any]:
@@ -229,15 +258,15 @@ def catalog() -> dict[str, Any]:
         "cards": {
             name: {
                 "kind": kinds[face],
-                **_acorns(ACORNS_ON[face]),
+                **_acorns(*ACORNS_ON[face].tolist()),
                 "copies": int(DECK[face]),
                 "solo_copies": int(SOLO_DECK[face]),
                 "rules": list(PIECES.faces[face].get("rules", [])),
             }
             for face, name in enumerate(FACE_IDS)
         },
-        "acorns": _acorns(ACORNS),
-        "points": _acorns(POINTS),
+        "acorns": _acorns(*ACORNS.tolist()),
+        "points": _acorns(*POINTS.tolist()),
         "numbers": dict(PIECES.number),
         "summed": [],  # lines of the sheet: they count acorns, not points
         "events": list(EVENTS),
@@ -257,6 +286,9 @@ def catalog() -> dict[str, Any]:
         },
         "room": {"cheeks": CHEEK_ROOM, "fingers": FINGER_ROOM, "powers": SLOTS},
         "price": PRICED,
+        "toll": TOLL,
+        "acorns_go": [{"verb": verb, "from": [*out_of], "to": [*into]} for verb, out_of, into in ACORNS_GO],
+        "at_once": [kind.name.lower() for kind in AT_ONCE],
     }
 
 
@@ -280,13 +312,16 @@ def _face(face: int) -> str:
     return "down" if face == DOWN else FACE_IDS[face]
 
 
-def _card(face: int, nuts: list[int]) -> dict[str, Any] | None:
-    return None if face == NO_CARD else {"face": _face(face), **_acorns(nuts)}
+@functools.cache
+def _card(face: int, brown: int, gold: int) -> dict[str, Any] | None:
+    return None if face == NO_CARD else {"face": _face(face), **_acorns(brown, gold)}
 
 
-def _acorns(amounts: Any) -> dict[str, int]:
-    return {kind: int(n) for kind, n in zip(KINDS, amounts, strict=True)}
+@functools.cache
+def _acorns(brown: int, gold: int) -> dict[str, int]:
+    return dict(zip(KINDS, (brown, gold), strict=True))
 
 
+@functools.cache
 def _powers(powers: int) -> list[str]:
     return [POWERS[power] for power in members(powers)]

@@ -139,7 +139,7 @@ def test_the_drawing_shows_tree_and_players():  # NS-2
 def test_every_place_says_which_step_leads_there_or_is_forbidden():  # NS-18, NS-82
     t = table("b1: o@B o@A o ? o")
     ways = t.view(0)["ways"]
-    assert (ways[0][0], ways[0][1], ways[0][2]) == ({"verb": "in"}, None, {"verb": "out"})
+    assert (ways[0][0], ways[0][1], ways[0][2]) == ({"verb": "in"}, {"verb": "flip"}, {"verb": "out"})
     assert (ways[5][1], ways[1][1]) == ({"verb": "fly", "side": "left"}, {"verb": "fly", "side": "right"})
     assert t.why_not(0, ways[1][1]) == "NS-82"
     for far in (ways[0][4], ways[3][0], t.view(0)["way_home"]):
@@ -184,3 +184,85 @@ def test_the_catalog_says_at_which_tables_an_option_changes_anything():  # NS-V1
     assert told.keys() == GAME.options.keys()
     assert told["best_score"] == [1]
     assert told["gust_past_end"] == told["pick_starters"] == [2, 3, 4, 5, 6]
+
+
+def test_one_s_own_place_says_what_is_asked_about_there():  # NS-21, NS-27, NS-30
+    assert table("b1: P(owl)@A o o o o").view(0)["ways"][0][0] == {"verb": "claim"}
+    t = table("b1: ?@A o o o o")
+    assert t.view(0)["ways"][0][0] == {"verb": "flip"}
+    assert t.why_not(0, t.view(0)["ways"][0][0]) is None
+
+
+def test_what_is_carried_says_what_it_leaves_on_the_card():  # NS-31
+    t = table("b2: o o:bbg@A o o o\nA{cheeks=b}")
+    assert offered(t, "carry bg")["leaves"] == {"brown": 2, "gold": 0}
+    assert offered(t, "carry -")["leaves"] == {"brown": 3, "gold": 1}
+    do(t, "carry bg")
+    assert t.view()["branches"][1]["cards"][1] == {"face": "bare", "brown": 2, "gold": 0}
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [
+        ("A{cheeks=b}", "stash cheeks brown"),
+        ("A{nest=b}", "bury nest brown"),
+        ("b1: o@A o o o o\nA{cheeks=b powers=spittoon}", "spit cheeks brown"),
+    ],
+)
+def test_an_acorn_goes_where_its_action_says(text, action):  # NS-33, NS-35, NS-77
+    t = table(text)
+    to = offered(t, action)["to"]
+    before = t.view()["players"][0][to]["brown"]
+    do(t, action)
+    assert t.view()["players"][0][to]["brown"] == before + 1
+
+
+def test_an_action_says_whether_it_moves_or_is_about_the_card_underneath():  # NS-18, NS-21, NS-27
+    t = table("b1: P(owl)@A o o o o\nA{powers=flying_squirrel}")
+    verbs = {fact: {it["verb"] for it in t.offers(0) if it.get(fact)} for fact in ("moves", "here")}
+    assert verbs == {"moves": {"in", "out", "fly"}, "here": {"claim"}}
+    assert offered(t, "claim")["place"] == {"is": "leaf", "branch": 1, "position": 1}
+
+
+def test_sticky_fingers_have_room_only_as_a_card():  # NS-67, NS-75
+    t = table("A{powers=doppelganger}\nB{powers=sticky_fingers}")
+    do(t, "mimic sticky_fingers")
+    assert [it["finger_room"] for it in t.view()["players"]] == [0, 3]
+
+
+def test_what_scores_and_which_texts_hold_is_told():  # NS-13, NS-102
+    alone, company = solo("A{nest=b}").view(), table("A{nest=b den=g}").view()
+    assert (alone["mode"], alone["scores_in"], alone["players"][0]["points"]) == ("solo", "nest", 1)
+    assert (company["mode"], company["scores_in"], company["players"][0]["points"]) == ("company", "den", 5)
+
+
+def test_a_turn_says_whose_it_is_and_with_how_many_points():  # NS-14
+    t = table("A{ap=1}")
+    do(t, "end")
+    [turn] = [it for it in t.told(None) if it["kind"] == "turn"]
+    assert {change[0]: change[1] for change in turn["sets"] if len(change) == 2}.items() >= {
+        "active": 1,
+        "ap": 3,
+    }.items()
+
+
+def test_the_table_says_when_the_points_are_spent():  # NS-14, NS-15
+    t = table("b1: o:b o o o o\nA{ap=1}")
+    assert t.view()["spent"] is False
+    do(t, "climb 1")
+    assert t.view()["spent"] is True
+
+
+def test_a_card_turned_up_says_its_rule():  # NS-22, NS-24, NS-43
+    for card, rule in (("X", "NS-43"), ("b2", "NS-22"), ("owl", "NS-24")):
+        t = table(f"b1: ?({card})@A o o o o")
+        do(t, "flip")
+        assert next(it for it in t.told(None) if it["kind"] == "turned")["rule"] == rule
+
+
+def test_the_catalog_says_what_moves_acorns_and_which_events_are_one_moment():  # NS-31, NS-33, NS-35
+    told = GAME.catalog()
+    assert {"verb": "bury", "from": ["cheeks", "nest", "pack"], "to": ["den"]} in told["acorns_go"]
+    assert "den" not in {zone for it in told["acorns_go"] for zone in it["from"]}
+    assert set(told["at_once"]) == {"dealt", "fell", "blown", "stepped"}
+    assert told["toll"] == 1

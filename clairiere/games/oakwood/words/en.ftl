@@ -1,6 +1,7 @@
 # The words of Nutty Squirrels of the Oakwood Forest.
 #
 # $place is a place, $nut the kind of an acorn, $n how many, $zone a part of a player's board.
+# What a card says is told apart by $mode, with the numbers of the catalog.
 
 game-name = Nutty Squirrels of the Oakwood Forest
 game-tagline = six branches, two cheeks, and nobody who can be trusted with an acorn
@@ -9,7 +10,7 @@ option-gust-past-end-about = A gust only throws you off when it pushes you past 
 option-pick-starters = Chosen powers
 option-pick-starters-about = Everyone chooses a starting power; the last to play chooses first.
 option-best-score = Best score (solo)
-option-best-score-about = The solo game goes on after 20 points, until greed or the Owl puts an end to it.
+option-best-score-about = The solo game goes on once it is won, until greed or the Owl puts an end to it.
 
 ## Acorns, boards, places
 
@@ -24,7 +25,10 @@ name-trunk = trunk
 name-pile = leaf pile
 name-supply = supply
 name-market = market
+name-solo = solo
+name-company = in company
 name-down = face-down card
+name-card = card
 thing-acorns = { $nut ->
     [brown] { $n ->
         [1] a brown acorn
@@ -116,26 +120,47 @@ about-b3 = Three brown acorns from the supply land on the card. Two cheeks, thre
 about-g1 = One golden acorn from the supply lands on the card.
 about-g1b1 = One golden and one brown acorn from the supply land on the card.
 about-g2 = Two golden acorns from the supply land on the card. Breathe.
-about-broken-branch = Crack! Whoever stands on it falls to the trunk and loses what is in cheeks and backpack. It stays, and costs 2 to enter. Two of them side by side, and the rest of the branch comes down.
-about-gust = Every squirrel on this branch is blown two cards outward. Whoever lands on the last card, beyond it or on a broken branch learns to fly without the card for it.
+about-broken-branch = { $mode ->
+    [solo] Crack! If it breaks under you, you fall to the trunk and lose what is in cheeks and backpack. It stays, and only the Acrobat Squirrel enters it. Two of them side by side, and the rest of the branch comes down.
+   *[company] Crack! Whoever stands on it falls to the trunk and loses what is in cheeks and backpack. It stays, and costs { $ap-enter-broken } to enter. Two of them side by side, and the rest of the branch comes down.
+}
+about-gust = Every squirrel on this branch is blown { $gust-push ->
+    [1] one card
+   *[other] { $gust-push } cards
+} outward. Whoever lands on the last card, beyond it or on a broken branch learns to fly without the card for it.
 about-fools-gold = One of your golden acorns, from cheeks, nest or den, turns out to be brown. It always was, says the supply.
 about-sticky-paws = Resin everywhere: 1 action point less in your next turn.
 about-arborist = A professional. All face-down cards of this branch are turned up, and every event among them takes place.
-about-acrobat = Entering a broken branch costs 1 action point instead of 2. It does not help when a branch breaks under you.
-about-backpack = Carry one more acorn. It cannot be stolen there, but it is lost in a fall.
-about-sugar-boost = One more action point every turn. Side effects include everything.
-about-sticky-fingers = 1 action point, once a turn: steal an acorn, from a nest while its owner is out or from cheeks on the same card; the third one buries all three. Or steal a power on the same card.
-about-lasso = 1 action point: pull an acorn from an adjacent card, or from the first card of any branch while on the trunk.
+about-acrobat = { $mode ->
+    [solo] The only way onto a broken branch: inward for nothing, outward for { $toll }.
+   *[company] Entering a broken branch costs { $ap-enter-broken-acrobat } instead of { $ap-enter-broken }. It does not help when a branch breaks under you.
+}
+about-backpack = { $mode ->
+    [solo] Carry one more acorn.
+   *[company] Carry one more acorn. It cannot be stolen there, but it is lost in a fall.
+}
+about-sugar-boost = { $ap-sugar-boost ->
+    [1] One more action point
+   *[other] { $ap-sugar-boost } more action points
+} every turn. Side effects include everything.
+about-sticky-fingers = { $mode ->
+    [solo] Your own greed: lose the least valuable acorn you carry, now and each time you walk onto this card again.
+   *[company] 1 action point, once a turn: steal an acorn, from a nest while its owner is out or from cheeks on the same card; as soon as there are { $fingers }, all are buried. Or steal a power on the same card.
+}
+about-lasso = { $mode ->
+    [solo] Pull acorns from adjacent cards, free and as often as you like.
+   *[company] 1 action point: pull an acorn from an adjacent card, or from the first card of any branch while on the trunk.
+}
 about-doppelganger = Once: until the end of the turn you have a power that somebody else owns. The moustache is included.
 about-spittoon = 1 action point: spit an acorn from anywhere in the tree into your nest. Nobody is proud of it, and everybody wants it.
-about-owl = Once, for nothing: scare all the others off your branch, or from the trunk whom you like on one branch; or destroy anybody’s power.
-about-flying-squirrel = 1 action point: glide to the same card of a neighbouring branch, unless it is broken.
-solo-about-owl = Pay the Owl 3 at once, or be dinner. Then it leaves, and the branch slides in.
-solo-about-sticky-fingers = Your own greed: lose the least valuable acorn you carry, now and each time you walk onto this card again.
-solo-about-acrobat = The only way onto a broken branch: inward for nothing, outward for 1.
-solo-about-lasso = Pull acorns from adjacent cards, free and as often as you like.
-solo-about-flying-squirrel = Glide to the same card of a neighbouring branch, for nothing.
-solo-about-backpack = Carry one more acorn.
+about-owl = { $mode ->
+    [solo] Pay the Owl { $price } at once, or be dinner. Then it leaves, and the branch slides in.
+   *[company] Once, for nothing: scare all the others off your branch, or from the trunk whom you like on one branch; or destroy anybody’s power.
+}
+about-flying-squirrel = { $mode ->
+    [solo] Glide to the same card of a neighbouring branch, for nothing.
+   *[company] 1 action point: glide to the same card of a neighbouring branch, unless it is broken.
+}
 
 ## The log
 
@@ -276,7 +301,7 @@ event-buried = { $who ->
 event-converted = { $who ->
     [you] You change
    *[other] { $player } changes
-} five brown acorns for a golden one.
+} { $given } for { $got }.
 event-lassoed = { $who ->
     [you] You lasso
    *[other] { $player } lassoes
@@ -292,7 +317,7 @@ event-stole = { $who ->
     [you] you
    *[other] { $victim-player }
 }, out of { the-zone }.
-event-hoarded = Three stolen acorns: { $who ->
+event-hoarded = The loot is complete: { $who ->
     [you] you bury
    *[other] { $player } buries
 } { $acorns } at once, and Sticky Fingers leaves the game.
@@ -413,17 +438,7 @@ rule-of-round = NS-8
 rule-of-turn = NS-14
 rule-of-moved = NS-18
 rule-of-flew = NS-82
-rule-of-turned = { $card-is ->
-    [broken_branch] NS-43
-    [gust] NS-48
-    [fools_gold] NS-51
-    [sticky_paws] NS-53
-    [arborist] NS-54
-   *[other] { $found ->
-        [power] NS-24
-       *[other] NS-22
-    }
-}
+rule-of-turned = { $rule }
 rule-of-claimed = NS-28
 rule-of-swapped = NS-29
 rule-of-slid = NS-36
@@ -499,7 +514,7 @@ action-carry = { $cheeks-count ->
 }
 action-stash = hide { one-acorn } in the nest, from { the-zone }
 action-bury = bury { one-acorn }, from { the-zone }
-action-convert = change five brown acorns for a golden one
+action-convert = change { $given } for { $got }
 action-lasso = lasso { one-acorn } { $side ->
     [in] from the card towards the trunk
     [out] from the card further out
@@ -560,7 +575,7 @@ prompt-pay = { $who ->
    *[other] { $player } is counting acorns.
 }
 prompt-give-back = { $who ->
-    [you] Three powers at most: which one goes back?
+    [you] Your powers are complete: which one goes back?
    *[other] { $player } is making room for a power.
 }
 prompt-over = Winter is here.
@@ -723,7 +738,7 @@ do-claim = Claim
 do-swap = Exchange
 do-stash = Stash
 do-bury = Bury
-do-convert = 5 brown → 1 gold
+do-convert = { $convert-brown-in } brown → 1 gold
 do-end = End turn
 do-stop = Stop here
 do-buy = Buy
@@ -763,13 +778,18 @@ key-flip = turn the card up
 key-claim = claim or exchange the power
 key-pick-up = take an acorn off the card
 key-nest = stash, bury
-key-convert = five brown acorns for a golden one
+key-convert = brown acorns for a golden one
 key-end = end the turn; stop (solo)
 key-arrows = over the tree, and along buttons
 key-confirm = do what lies ready
 key-cancel = back; the whole tree
 key-zoom = closer, farther, whole tree
 view-pack-room = Room in the backpack
+view-finger-room = Room on Sticky Fingers
+view-mode = Game
+view-scores-in = What counts
+view-active = Whose turn
+view-spent = Points spent
 view-ways = Ways
 view-way-home = Way to the trunk
 

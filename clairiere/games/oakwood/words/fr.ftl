@@ -1,6 +1,7 @@
 # Les mots des Nutty Squirrels of the Oakwood Forest.
 #
 # $place est un lieu, $nut la sorte d’un gland, $n combien, $zone une partie du plateau d’un joueur.
+# Ce que dit une carte dépend de $mode, avec les nombres du catalogue.
 
 game-name = Nutty Squirrels of the Oakwood Forest
 game-tagline = six branches, deux joues, et personne à qui confier un gland
@@ -9,7 +10,7 @@ option-gust-past-end-about = Une rafale ne fait tomber que si elle pousse au-del
 option-pick-starters = Pouvoirs choisis
 option-pick-starters-about = Chacun choisit son pouvoir de départ ; qui joue en dernier choisit en premier.
 option-best-score = Meilleur score (solo)
-option-best-score-about = La partie solo continue après 20 points, jusqu’à ce que la gourmandise ou le Hibou y mette fin.
+option-best-score-about = La partie solo continue une fois gagnée, jusqu’à ce que la gourmandise ou le Hibou y mette fin.
 
 ## Glands, plateaux, lieux
 
@@ -24,7 +25,10 @@ name-trunk = tronc
 name-pile = pile de feuilles
 name-supply = réserve
 name-market = marché
+name-solo = solo
+name-company = à plusieurs
 name-down = carte cachée
+name-card = carte
 thing-acorns = { $nut ->
     [brown] { $n ->
         [1] un gland brun
@@ -118,26 +122,47 @@ about-b3 = Trois glands bruns de la réserve arrivent sur la carte. Deux joues, 
 about-g1 = Un gland doré de la réserve arrive sur la carte.
 about-g1b1 = Un gland doré et un brun de la réserve arrivent sur la carte.
 about-g2 = Deux glands dorés de la réserve arrivent sur la carte. Respirez.
-about-broken-branch = Crac ! Qui s’y trouve tombe sur le tronc et perd ce qu’il a dans les joues et le sac à dos. Elle reste, et y entrer coûte 2. Deux côte à côte, et tout le bout de la branche tombe.
-about-gust = Tous les écureuils de la branche sont poussés de deux cartes vers le bout. Sur la dernière carte, au-delà ou sur une branche brisée, on apprend à voler sans avoir la carte.
+about-broken-branch = { $mode ->
+    [solo] Crac ! Retournée sous vos pattes, elle vous fait tomber sur le tronc et perdre ce que vous avez dans les joues et le sac à dos. Elle reste, et seul l’Écureuil acrobate y entre. Deux côte à côte, et tout le bout de la branche tombe.
+   *[company] Crac ! Qui s’y trouve tombe sur le tronc et perd ce qu’il a dans les joues et le sac à dos. Elle reste, et y entrer coûte { $ap-enter-broken }. Deux côte à côte, et tout le bout de la branche tombe.
+}
+about-gust = Tous les écureuils de la branche sont poussés { $gust-push ->
+    [1] d’une carte
+   *[other] de { $gust-push } cartes
+} vers le bout. Sur la dernière carte, au-delà ou sur une branche brisée, on apprend à voler sans avoir la carte.
 about-fools-gold = Un de vos glands dorés, des joues, du nid ou de la tanière, se révèle brun. Il l’a toujours été, dit la réserve.
 about-sticky-paws = De la résine partout : 1 point d’action de moins à votre prochain tour.
 about-arborist = Un professionnel. Toutes les cartes cachées de la branche sont retournées, et chaque évènement a lieu.
-about-acrobat = Entrer sur une branche brisée coûte 1 point d’action au lieu de 2. N’aide en rien quand elle casse sous vos pattes.
-about-backpack = Portez un gland de plus. On ne peut pas vous l’y voler, mais une chute le fait perdre.
-about-sugar-boost = Un point d’action de plus à chaque tour. Effets secondaires : tous.
-about-sticky-fingers = 1 point d’action, une fois par tour : volez un gland, dans un nid dont le propriétaire est sorti, ou dans des joues sur la même carte ; le troisième les enterre tous. Ou volez un pouvoir sur la même carte.
-about-lasso = 1 point d’action : attrapez un gland sur une carte voisine, ou, du tronc, sur la première carte d’une branche.
+about-acrobat = { $mode ->
+    [solo] Le seul moyen d’aller sur une branche brisée : gratuit vers le tronc, { $toll } vers le bout.
+   *[company] Entrer sur une branche brisée coûte { $ap-enter-broken-acrobat } au lieu de { $ap-enter-broken }. N’aide en rien quand elle casse sous vos pattes.
+}
+about-backpack = { $mode ->
+    [solo] Portez un gland de plus.
+   *[company] Portez un gland de plus. On ne peut pas vous l’y voler, mais une chute le fait perdre.
+}
+about-sugar-boost = { $ap-sugar-boost ->
+    [1] Un point d’action
+   *[other] { $ap-sugar-boost } points d’action
+} de plus à chaque tour. Effets secondaires : tous.
+about-sticky-fingers = { $mode ->
+    [solo] Votre propre gourmandise : perdez le gland de moindre valeur que vous portez, maintenant et chaque fois que vous revenez à pied sur cette carte.
+   *[company] 1 point d’action, une fois par tour : volez un gland, dans un nid dont le propriétaire est sorti, ou dans des joues sur la même carte ; dès qu’il y en a { $fingers }, tous sont enterrés. Ou volez un pouvoir sur la même carte.
+}
+about-lasso = { $mode ->
+    [solo] Attrapez des glands sur les cartes voisines, gratuitement et à volonté.
+   *[company] 1 point d’action : attrapez un gland sur une carte voisine, ou, du tronc, sur la première carte d’une branche.
+}
 about-doppelganger = Une fois : jusqu’à la fin du tour, vous avez un pouvoir de quelqu’un d’autre. La moustache est fournie.
 about-spittoon = 1 point d’action : crachez un gland dans votre nid, d’où que vous soyez dans l’arbre. Personne n’en est fier, tout le monde le veut.
-about-owl = Une fois, gratuitement : effrayez tous les autres sur votre branche, ou, du tronc, qui vous voulez sur une branche ; ou détruisez un pouvoir de quelqu’un.
-about-flying-squirrel = 1 point d’action : planez vers la même carte d’une branche voisine, si elle n’est pas brisée.
-solo-about-owl = Payez 3 au Hibou, tout de suite, ou devenez son dîner. Puis il s’en va, et la branche se resserre.
-solo-about-sticky-fingers = Votre propre gourmandise : perdez le gland de moindre valeur que vous portez, maintenant et chaque fois que vous revenez à pied sur cette carte.
-solo-about-acrobat = Le seul moyen d’aller sur une branche brisée : gratuit vers le tronc, 1 vers le bout.
-solo-about-lasso = Attrapez des glands sur les cartes voisines, gratuitement et à volonté.
-solo-about-flying-squirrel = Planez gratuitement vers la même carte d’une branche voisine.
-solo-about-backpack = Portez un gland de plus.
+about-owl = { $mode ->
+    [solo] Payez { $price } au Hibou, tout de suite, ou devenez son dîner. Puis il s’en va, et la branche se resserre.
+   *[company] Une fois, gratuitement : effrayez tous les autres sur votre branche, ou, du tronc, qui vous voulez sur une branche ; ou détruisez un pouvoir de quelqu’un.
+}
+about-flying-squirrel = { $mode ->
+    [solo] Planez gratuitement vers la même carte d’une branche voisine.
+   *[company] 1 point d’action : planez vers la même carte d’une branche voisine, si elle n’est pas brisée.
+}
 
 ## Le journal
 
@@ -278,7 +303,7 @@ event-buried = { $who ->
 event-converted = { $who ->
     [you] Vous changez
    *[other] { $player } change
-} cinq glands bruns contre un doré.
+} { $given } contre { $got }.
 event-lassoed = { $who ->
     [you] Vous attrapez au lasso
    *[other] { $player } attrape au lasso
@@ -294,7 +319,7 @@ event-stole = { $victim-who ->
        *[other] { $player } vole
     } { one-acorn } à { $victim-player }
 }, tiré { the-zone }.
-event-hoarded = Trois glands volés : { $who ->
+event-hoarded = Le butin est complet : { $who ->
     [you] vous enterrez
    *[other] { $player } enterre
 } aussitôt { $acorns }, et les Doigts collants quittent la partie.
@@ -421,17 +446,7 @@ rule-of-round = NS-8
 rule-of-turn = NS-14
 rule-of-moved = NS-18
 rule-of-flew = NS-82
-rule-of-turned = { $card-is ->
-    [broken_branch] NS-43
-    [gust] NS-48
-    [fools_gold] NS-51
-    [sticky_paws] NS-53
-    [arborist] NS-54
-   *[other] { $found ->
-        [power] NS-24
-       *[other] NS-22
-    }
-}
+rule-of-turned = { $rule }
 rule-of-claimed = NS-28
 rule-of-swapped = NS-29
 rule-of-slid = NS-36
@@ -507,7 +522,7 @@ action-carry = { $cheeks-count ->
 }
 action-stash = cacher { one-acorn } { the-zone } dans le nid
 action-bury = enterrer { one-acorn } { the-zone }
-action-convert = changer cinq glands bruns contre un doré
+action-convert = changer { $given } contre { $got }
 action-lasso = attraper { one-acorn } au lasso { $side ->
     [in] sur la carte vers le tronc
     [out] sur la carte vers le bout
@@ -568,7 +583,7 @@ prompt-pay = { $who ->
    *[other] { $player } compte ses glands.
 }
 prompt-give-back = { $who ->
-    [you] Trois pouvoirs au plus : lequel rendez-vous ?
+    [you] Vos pouvoirs sont au complet : lequel rendez-vous ?
    *[other] { $player } fait de la place pour un pouvoir.
 }
 prompt-over = L’hiver est là.
@@ -739,7 +754,7 @@ do-claim = Réclamer
 do-swap = Échanger
 do-stash = Cacher
 do-bury = Enterrer
-do-convert = 5 bruns → 1 doré
+do-convert = { $convert-brown-in } bruns → 1 doré
 do-end = Finir le tour
 do-stop = S’arrêter là
 do-buy = Acheter
@@ -779,13 +794,18 @@ key-flip = retourner la carte
 key-claim = réclamer ou échanger le pouvoir
 key-pick-up = prendre un gland sur la carte
 key-nest = cacher, enterrer
-key-convert = cinq glands bruns contre un doré
+key-convert = des glands bruns contre un doré
 key-end = finir le tour ; s’arrêter (solo)
 key-arrows = sur l’arbre, et le long des boutons
 key-confirm = faire ce qui est prêt
 key-cancel = retour ; l’arbre entier
 key-zoom = plus près, plus loin, l’arbre entier
 view-pack-room = Place dans le sac à dos
+view-finger-room = Place sur les Doigts collants
+view-mode = Partie
+view-scores-in = Ce qui compte
+view-active = À qui de jouer
+view-spent = Points dépensés
 view-ways = Chemins
 view-way-home = Chemin vers le tronc
 

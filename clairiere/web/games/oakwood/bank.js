@@ -2,7 +2,7 @@
 // its powers, the market of the solo game, what may be done, and what is being chosen.
 import { html, nothing } from 'lit';
 import { remembered } from '../../memory.js';
-import { NUTS, carried, left } from './carrying.js';
+import { NUTS, carried } from './carrying.js';
 import { printed } from './catalog.js';
 import { acornPicture, sign, squirrelPicture, zonePicture } from './pieces.js';
 
@@ -13,7 +13,7 @@ import { acornPicture, sign, squirrelPicture, zonePicture } from './pieces.js';
 const ASKED = ['pick', 'fool', 'pay', 'give_back']; // phases that want an answer
 const SEPARATE = 2; // acorns of a kind that lie one beside the other; more are a heap
 /** What is done by a button, in this order, with its key. */
-const DEEDS = [['flip', 'F'], ['claim', 'C'], ['stash', 'N'], ['bury', 'B'], ['convert', 'X']];
+const DEEDS = [['flip', 'F'], ['claim', 'C'], ['stash', 'N'], ['bury', 'B'], ['convert', 'X'], ['end', 'E'], ['stop', 'E']];
 
 /** Once the game is over the tree has the whole board. @param {OakwoodBoard} board @param {View} view @param {Words} words */
 export function bank(board, view, words) {
@@ -35,17 +35,16 @@ function body(board, view, words) {
 
 /** Above the tree: whose turn it is, what has just happened, and the action points. @param {OakwoodBoard} board @param {View} view @param {Words} words */
 export function top(board, view, words) {
-  const now = board.begins ?? view;
-  const who = now.active ?? null;
+  const who = view.active ?? null;
   return html`<div class="ok-top ${board.mine ? 'ok-your-turn' : ''}">
     ${who === null ? nothing : html`<img class="ok-face" src=${squirrelPicture(who)} alt="">`}
     <p class="ok-prompt" tabindex="-1">${prompt(board, view, words)}</p>
-    ${now.ap === null || now.ap === undefined ? nothing : points(/** @type {{ap: number, allowance: number}} */ (now), words)}
+    ${view.ap === null ? nothing : points(view, words)}
     ${board.alone && view.players[0] ? html`<p class="ok-score"><b>${view.players[0].points}</b>/${view.target}</p>` : nothing}
   </div>`;
 }
 
-/** The action points that are left, one drop of sap each. @param {{ap: number, allowance: number}} view @param {Words} words */
+/** The action points that are left, one drop of sap each. @param {View} view @param {Words} words */
 function points(view, words) {
   const label = words('ap-of', { n: view.ap, all: view.allowance });
   return html`<p class="ok-points" role="img" aria-label=${label} title=${label} data-test="points" data-left=${view.ap}>
@@ -65,31 +64,29 @@ function prompt(board, view, words) {
 export function asked(view, seat, names, reader, words) {
   const who = words.gloss({ seat }, names, reader);
   if (view.phase === 'pay') return words('prompt-price', { ...who, price: view.price, what: view.paying });
-  return words(view.phase === 'turn' && view.ap === 0 ? 'prompt-spent' : `prompt-${view.phase}`, who);
+  return words(view.phase === 'turn' && view.spent ? 'prompt-spent' : `prompt-${view.phase}`, who);
 }
 
 /** The acorns of the reader's squirrel, where they are kept. @param {OakwoodBoard} board @param {View} player @param {View} view @param {Words} words */
 function zones(board, player, view, words) {
-  const present = carried(player);
-  const load = board.load ?? present;
-  const card = player.branch === null ? null : view.branches[player.branch - 1].cards[player.position - 1];
+  const card = board.underfoot;
+  const load = board.load ?? carried(player, card);
   const shown = /** @type {[string, Acorns, number][]} */ ([
-    ...(card ? [['card', left(card, present, load), 0]] : []),
+    ...(card ? [['card', load.card, 0]] : []),
     ['cheeks', load.cheeks, printed.room.cheeks],
     ...(player.pack_room || load.pack.brown + load.pack.gold ? [['pack', load.pack, player.pack_room]] : []),
-    ['nest', player.nest, 0],
-    ...(board.alone ? [] : [['den', player.den, 0]]),
-    ...(player.powers.includes('sticky_fingers') ? [['fingers', player.fingers, printed.room.fingers]] : []),
+    ...[...new Set(['nest', view.scores_in])].map((zone) => [zone, player[zone], 0]),
+    ...(player.finger_room ? [['fingers', player.fingers, player.finger_room]] : []),
   ]);
-  return html`<div class="ok-zones" data-row>${shown.map(([zone, acorns, room]) => zoneOf(board, zone, acorns, room, player, words))}</div>`;
+  return html`<div class="ok-zones" data-row>${shown.map(([zone, acorns, room]) => zoneOf(board, zone, acorns, room, view.scores_in === zone ? player.points : null, words))}</div>`;
 }
 
-/** @param {OakwoodBoard} board @param {string} zone @param {Acorns} acorns @param {number} room how many fit, 0 if any number does @param {View} player @param {Words} words */
-function zoneOf(board, zone, acorns, room, player, words) {
+/** @param {OakwoodBoard} board @param {string} zone @param {Acorns} acorns @param {number} room how many fit, 0 if any number does @param {number | null} worth its points, where they count @param {Words} words */
+function zoneOf(board, zone, acorns, room, worth, words) {
   const { held } = board;
   const way = held && held.zone !== zone ? board.way(held, zone) : null;
   const free = Math.max(0, room - acorns.brown - acorns.gold);
-  const points = zone === (board.alone ? 'nest' : 'den') ? html`<b class="ok-worth" title=${words('points-n', { n: player.points })}>${player.points}</b>` : nothing;
+  const points = worth === null ? nothing : html`<b class="ok-worth" title=${words('points-n', { n: worth })}>${worth}</b>`;
   const cost = way && 'offer' in way ? costOf(way.offer, words) : nothing;
   return html`<div class="ok-zone ok-zone-${zone} ${way ? 'ok-open' : ''}" data-zone=${zone} data-mark="zone ${zone}">
     <p class="ok-zone-name"><img src=${zonePicture(zone)} alt=""><span>${words(`zone-${zone}`)}</span> ${points}</p>
@@ -102,7 +99,7 @@ function zoneOf(board, zone, acorns, room, player, words) {
 /** The acorns of a kind in a zone: each can be taken up. @param {OakwoodBoard} board @param {string} zone @param {Nut} nut @param {number} n @param {Words} words */
 function heap(board, zone, nut, n, words) {
   if (!n) return [];
-  const still = !board.mine || zone === 'den' || zone === 'fingers';
+  const still = !board.mine || !printed.acorns_go.some((/** @type {View} */ { from }) => from.includes(zone));
   const many = n > SEPARATE || zone === 'nest' || zone === 'den';
   const label = words('acorn-label', { zone, nut, n: many ? n : 1 });
   const one = (/** @type {number} */ k) => {
@@ -170,7 +167,7 @@ function chooser(title, told, body, board, words) {
 /** An action that is to be confirmed. @param {OakwoodBoard} board @param {Offer} offer @param {Words} words */
 function ready(board, offer, words) {
   const about = offer.power?.is ?? offer.takes?.is ?? (offer.card && offer.card.is !== 'down' ? offer.card.is : null);
-  return chooser(html`${words.deed(offer, board.names, board.seat)} ${costOf(offer, words)}`, about ? html`<p class="ok-about">${aboutOf(about, board, words)}</p>` : nothing, confirm(board, words), board, words);
+  return chooser(html`${words.deed(offer, board.names, board.seat)} ${costOf(offer, words)}`, about ? html`<p class="ok-about">${aboutOf(about, board.seeing, words)}</p>` : nothing, confirm(board, words), board, words);
 }
 
 /** Acorns that are shared out, until that is confirmed; going on confirms it too. @param {OakwoodBoard} board @param {View} view @param {Words} words */
@@ -184,10 +181,10 @@ function confirm(board, words, key = 'do-confirm') {
   return html`<button type="button" class="ok-deed ok-main" data-test="confirm" data-key="Enter" aria-disabled=${board.busy} @click=${() => board.confirm()}>${words(key)} <kbd aria-hidden="true">⏎</kbd></button>`;
 }
 
-/** What a card says. @param {string} id @param {OakwoodBoard} board @param {Words} words */
-function aboutOf(id, board, words) {
-  const alone = `solo-about-${id}`;
-  return words(board.alone && words.has(alone) ? alone : `about-${id}`);
+/** What a card says in the game being played. @param {string} id @param {View | null} view @param {Words} words */
+export function aboutOf(id, view, words) {
+  const { numbers, room, price, toll } = printed;
+  return words(`about-${id}`, { ...numbers, fingers: room.fingers, price, toll, mode: view?.mode });
 }
 
 /** What a card is: face down, a nut card, a power or an event. @param {string} face */
@@ -206,7 +203,7 @@ function usesOf(board, power, view, words) {
   const offers = board.uses(power);
   const many = offers.filter(({ verb }) => verb === 'scare').length > 1;
   const barred = board.mine ? verbs.filter((verb) => view.can?.[verb]) : [];
-  const told = html`<p class="ok-about">${aboutOf(power, board, words)}</p>
+  const told = html`<p class="ok-about">${aboutOf(power, view, words)}</p>
     ${offers.length || !verbs.length ? nothing : html`<p class="ok-about ok-not-now">${words('power-not-now')}</p>`}`;
   const body = html`${answers(board, many ? offers.filter(({ verb }) => verb !== 'scare') : offers, words)}
     ${many ? owl(board, words) : nothing}
@@ -229,7 +226,7 @@ function forSale(board, power, view, words) {
   const sale = view.for_sale?.find((/** @type {View} */ it) => it.id === power);
   const facts = { verb: 'buy', power: { is: power } };
   const [offer] = board.offered(facts);
-  const told = html`<p class="ok-about">${aboutOf(power, board, words)}</p>${sale?.missing ? html`<p class="ok-about ok-not-now">${words('market-missing', { n: sale.missing })}</p>` : nothing}`;
+  const told = html`<p class="ok-about">${aboutOf(power, view, words)}</p>${sale?.missing ? html`<p class="ok-about ok-not-now">${words('market-missing', { n: sale.missing })}</p>` : nothing}`;
   const buy = html`<button type="button" class="ok-deed ${offer ? 'ok-main' : ''}" data-test="buy" data-key="Enter" aria-disabled=${!offer || board.busy}
     @click=${() => (offer ? board.act(offer.action) : board.ask(facts))}>${words('do-buy')} ${sale ? costOf({ action: '', verb: 'buy', price: sale.price }, words) : nothing}</button>`;
   return chooser(html`<img class="ok-sign" src=${sign(power)} alt=""> ${words(`name-${power}`)}`, told, buy, board, words);
@@ -258,7 +255,7 @@ function reading(board, view, words) {
   const lying = card ? NUTS.filter((nut) => card[nut]).map((nut) => words('thing-acorns', { nut, n: card[nut] })) : [];
   const known = kind === 'power' || kind === 'event';
   const title = html`${known ? html`<img class="ok-sign" src=${sign(card.face)} alt="">` : nothing} ${card ? nameOf(card.face, words) : words('name-trunk')}`;
-  const told = html`<p class="ok-about">${known ? aboutOf(card.face, board, words) : words(`about-${kind}`)}</p>
+  const told = html`<p class="ok-about">${known ? aboutOf(card.face, view, words) : words(`about-${kind}`)}</p>
     ${card ? html`<p class="ok-about">${words('lying-there', { count: lying.length, acorns: words.listing(lying) })}</p>` : nothing}`;
   return chooser(title, told, people(view.players.filter((/** @type {View} */ it) => it.branch === branch && it.position === position), board, words), board, words);
 }
@@ -266,7 +263,7 @@ function reading(board, view, words) {
 /** Who is there, and with which powers. @param {readonly View[]} players @param {OakwoodBoard} board @param {Words} words */
 function people(players, board, words) {
   return players.map(({ seat, powers: owned, imitated }) => html`<span class="ok-person"><img src=${squirrelPicture(seat)} alt=""> <b>${board.names[seat]}</b>
-    ${[...owned, ...imitated].map((/** @type {string} */ id) => html`<span title=${aboutOf(id, board, words)}><img src=${sign(id)} alt=""> ${words(`name-${id}`)}</span>`)}</span>`);
+    ${[...owned, ...imitated].map((/** @type {string} */ id) => html`<span title=${aboutOf(id, board.seeing, words)}><img src=${sign(id)} alt=""> ${words(`name-${id}`)}</span>`)}</span>`);
 }
 
 /** What may be done by a button. @param {OakwoodBoard} board @param {View} view @param {Words} words @param {unknown} [first] what stands before it */
@@ -274,15 +271,15 @@ function deeds(board, view, words, first = nothing) {
   if (!board.mine) return nothing;
   const known = DEEDS.filter(([verb]) => view.can && verb in view.can);
   const [exchange] = board.offered({ verb: 'swap' });
-  const one = (/** @type {string} */ verb, /** @type {string} */ key, /** @type {boolean} */ main = false) => {
+  const one = (/** @type {string} */ verb, /** @type {string} */ key) => {
+    const main = verb === 'end' && view.spent;
     const meant = verb === 'claim' && exchange ? 'swap' : verb;
     const [offer] = board.offered({ verb: meant });
     return html`<button type="button" class="ok-deed ${main && offer && !board.load ? 'ok-main' : ''}" data-test=${verb} data-key=${key} aria-disabled=${!offer || board.busy} @click=${() => board.choose({ verb: meant })}>
-      <span>${words(`do-${meant}`)}</span> ${offer ? costOf(offer, words) : nothing} <kbd aria-hidden="true">${key}</kbd></button>`;
+      <span>${words(`do-${meant}`, printed.numbers)}</span> ${offer ? costOf(offer, words) : nothing} <kbd aria-hidden="true">${key}</kbd></button>`;
   };
   return html`<div class="ok-deeds" data-row>${first}
-    ${known.filter(([verb]) => !board.alone || verb === 'stash').map(([verb, key]) => one(verb, key))}
-    ${board.alone ? one('stop', 'E') : one('end', 'E', view.ap === 0)}
+    ${known.map(([verb, key]) => one(verb, key))}
     <details class="ok-all"><summary data-test="all-actions">${words('all-actions', { n: board.legal.length })}</summary><div class="ok-answers">${answers(board, board.legal, words)}</div></details>
   </div>`;
 }

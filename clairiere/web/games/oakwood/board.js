@@ -36,8 +36,6 @@ export const keys = [
   { key: '+ − 0', wordsKey: 'key-zoom' },
 ];
 
-const STEPS = ['climb', 'in', 'out', 'fly']; // that lead to another place
-const HERE = ['flip', 'claim', 'swap']; // what is done with the card one stands on
 const FINGER = 26; // pixels around a card that mean it
 const READABLE = 44; // pixels: a card that is drawn smaller is looked at from nearer before it is asked about
 const ICONS = {
@@ -67,7 +65,9 @@ export class OakwoodBoard extends Board {
     said: { state: true },
   };
 
-  static together = ['dealt', 'fell', 'blown', 'stepped'];
+  static get together() {
+    return /** @type {string[]} */ (printed.at_once);
+  }
 
   constructor() {
     super();
@@ -81,7 +81,6 @@ export class OakwoodBoard extends Board {
     /** What flies over the tree. @type {{picture: string, at: Point}[]} */ this.flying = [];
     /** What is to be done once what is carried has been settled, that is after so many moves. @type {{action: string, after: number} | null} */ this.next = null;
     /** What has just happened, in words. */ this.said = '';
-    /** Whose turn begins, while that is told. @type {{active: number, ap: number, allowance: number} | null} */ this.begins = null;
     /** @type {Stage | null} */ this.stage = null;
     /** @type {Drag<Held>} */
     this.drag = new Drag({
@@ -98,19 +97,12 @@ export class OakwoodBoard extends Board {
     this.stage = null;
   }
 
-  /** @param {readonly Told[]} events @param {() => Promise<void>} change */
-  async perform(events, change) {
-    const [{ kind, seat, ap }] = events;
-    if (kind === 'turn') this.#begin(seat, ap);
+  /** @param {readonly Told[]} events @param {() => Promise<void>} change @param {readonly Told[]} coming */
+  async perform(events, change, coming) {
+    if (events[0].kind === 'turn' && this.near !== null) this.wholeTree(); // somebody may go anywhere again
     if (this.calm) return;
     this.said = events.map((event) => this.words?.story(event, this.names, this.seat)).filter(Boolean).join(' ') || this.said;
-    await perform(this, events, change);
-  }
-
-  /** Somebody's turn begins: they may go anywhere, so all of the tree is looked at again. @param {number} seat @param {number} ap */
-  #begin(seat, ap) {
-    this.begins = { active: seat, ap, allowance: ap };
-    if (this.near !== null) this.wholeTree();
+    await perform(this, events, change, coming);
   }
 
   /** Whether there is something for the reader to decide. */
@@ -123,9 +115,15 @@ export class OakwoodBoard extends Board {
     return this.seat === null ? null : (this.seeing?.players[this.seat] ?? null);
   }
 
+  /** The card under the reader's squirrel, if it is on one. @returns {View | null} */
+  get underfoot() {
+    const { player } = this;
+    return player?.branch ? this.seeing?.branches[player.branch - 1].cards[player.position - 1] : null;
+  }
+
   /** Whether one plays alone. */
   get alone() {
-    return this.seeing?.players.length === 1;
+    return this.seeing?.mode === 'solo';
   }
 
   /** How many cards each branch has. @returns {number[]} */
@@ -246,22 +244,28 @@ export class OakwoodBoard extends Board {
   way(held, to) {
     const { player } = this;
     if (!player) return null;
-    if (to === 'nest' || to === 'den') {
-      const { zone, nut } = held;
-      const verbs = to === 'nest' ? ['stash', 'spit'] : ['bury'];
-      const [offer] = verbs.flatMap((verb) => this.offered({ verb, zone, nut }));
-      return offer ? { offer } : null;
-    }
-    const offers = this.offered({ verb: 'carry' });
-    if (!offers.length || !['card', 'cheeks', 'pack'].includes(held.zone)) return null;
-    const present = carried(player);
+    const { zone, nut } = held;
+    const [offer] = this.offered({ zone, nut, to });
+    if (offer) return { offer };
+    const offers = this.offered({ verb: 'carry' }).filter((it) => it.to.includes(zone) && it.to.includes(to));
+    if (!offers.length) return null;
+    const present = carried(player, this.underfoot);
     const load = shifted(this.load ?? present, present, offers, held, to);
     return load ? { load } : null;
   }
 
   /** The zones where an acorn may go. @param {Held} held */
   ways(held) {
-    return ['card', 'cheeks', 'pack', 'nest', 'den'].filter((to) => to !== held.zone && this.way(held, to));
+    const zones = new Set(printed.acorns_go.flatMap((/** @type {Facts} */ { to }) => to));
+    return [...zones].filter((to) => to !== held.zone && this.way(held, to));
+  }
+
+  /** Ask why an acorn cannot go somewhere, or anywhere. @param {Held} held @param {string} [to] */
+  #askAbout({ zone }, to) {
+    const go = /** @type {Facts[]} */ (printed.acorns_go);
+    const leads = go.filter((it) => !to || it.to.includes(to));
+    const meant = leads.find((it) => it.from.includes(zone)) ?? leads[0];
+    if (meant) this.ask({ verb: meant.verb });
   }
 
   /** Take an acorn up, or put it back. @param {Held} held */
@@ -277,7 +281,7 @@ export class OakwoodBoard extends Board {
     if (!this.mine) return;
     const ways = this.ways(held);
     if (!ways.length) {
-      this.ask(held.zone === 'nest' ? { verb: 'bury', ...held } : { verb: 'carry' });
+      this.#askAbout(held);
     } else if (ways.length === 1 && 'load' in (this.way(held, ways[0]) ?? {})) {
       this.held = held;
       this.put(ways[0]);
@@ -295,12 +299,11 @@ export class OakwoodBoard extends Board {
     this.held = null;
     if (held.zone === to) return;
     if (!way) {
-      const { zone, nut } = held;
-      this.ask(to === 'nest' ? { verb: 'stash', zone, nut } : to === 'den' ? { verb: 'bury', zone, nut } : { verb: 'carry' });
+      this.#askAbout(held, to);
     } else if ('offer' in way) {
       this.settle(way.offer);
     } else {
-      this.load = alike(way.load, carried(player)) ? null : way.load;
+      this.load = alike(way.load, carried(player, this.underfoot)) ? null : way.load;
       this.picked = null;
       sound('place');
       this.#lead('[data-test="confirm"], .ok-deed');
@@ -337,7 +340,6 @@ export class OakwoodBoard extends Board {
     }
     if (changed.has('view')) {
       this.said = '';
-      this.begins = null;
       this.flying = [];
       this.#keepBest();
     }
@@ -346,7 +348,7 @@ export class OakwoodBoard extends Board {
   /** The best solo game of this device. */
   #keepBest() {
     const { view } = this;
-    if (!this.ended || view?.phase !== 'over' || view.players.length > 1 || this.seat !== 0) return;
+    if (!this.ended || view?.phase !== 'over' || view.mode !== 'solo' || this.seat !== 0) return;
     const { points } = view.players[0];
     if (points > remembered(bestOf(view), 0)) remember(bestOf(view), points);
   }
@@ -393,7 +395,7 @@ export class OakwoodBoard extends Board {
     return svg`${crown()}
       ${view.branches.map((/** @type {View} */ it, /** @type {number} */ k) => bough(k + 1, this.lengths[k], it.shortened))}
       ${trunk(spots[0])} ${cards(spots.slice(1))}
-      ${squirrels(view.players, this.names, { active: this.begins?.active ?? view.active ?? null, reader: this.seat, targets: aimed, scared: new Set(this.scared) })}
+      ${squirrels(view.players, this.names, { active: view.active ?? null, reader: this.seat, targets: aimed, scared: new Set(this.scared) })}
       ${flyers(this.flying)}`;
   }
 
@@ -404,8 +406,7 @@ export class OakwoodBoard extends Board {
     return all.map((place) => {
       const card = place.branch === null ? null : view.branches[place.branch - 1].cards[place.position - 1];
       const [step] = this.#stepsTo(place);
-      const here = this.#standsOn(place);
-      const acts = here ? HERE.flatMap((verb) => this.offered({ verb })) : [];
+      const acts = this.#actsOn(place);
       const aimed = !this.picked?.action && targets.some((it) => it.place && this.#same(it.place, place));
       const chosen = Boolean(this.picked?.action && this.picked.place && this.#same(this.picked.place, place)) || alike(this.looked, place);
       const spot = {
@@ -453,7 +454,12 @@ export class OakwoodBoard extends Board {
 
   /** The steps that lead to a place. @param {Place} place @returns {Offer[]} */
   #stepsTo(place) {
-    return STEPS.flatMap((verb) => this.offered({ verb })).filter((offer) => this.#same(offer.place, place));
+    return this.offered({ moves: true }).filter((offer) => this.#same(offer.place, place));
+  }
+
+  /** What may be done with the card one stands on, if it is this one. @param {Place} place @returns {Offer[]} */
+  #actsOn(place) {
+    return this.offered({ here: true }).filter((offer) => this.#same(offer.place, place));
   }
 
   /** Whether the reader's squirrel is there. @param {Place} place */
@@ -528,20 +534,19 @@ export class OakwoodBoard extends Board {
   /** Do what may be done at a place; whether there is something. @param {Place} place */
   #goOrAct(place) {
     const [step] = this.#stepsTo(place);
-    const verb = this.#standsOn(place) ? HERE.find((it) => this.offered({ verb: it }).length) : null;
+    const [act] = this.#actsOn(place);
     if (step) this.settle(step);
-    else if (verb) this.choose({ verb });
-    return Boolean(step ?? verb);
+    else if (act) this.choose({ verb: act.verb });
+    return Boolean(step ?? act);
   }
 
-  /** Read about a card, and ask why one cannot go there. @param {Place} place @param {boolean} glance */
+  /** Read about a card, and ask why one cannot go there, or do nothing with it. @param {Place} place @param {boolean} glance */
   #read(place, glance) {
     this.picked = this.held = null;
     this.looked = place;
     if (!this.mine || glance) return;
     const way = place.branch === null ? this.seeing?.way_home : this.seeing?.ways?.[place.branch - 1][place.position - 1];
     if (way) this.ask(way);
-    else if (place.branch !== null) this.ask({ verb: 'flip' });
   }
 
   /** @param {FocusEvent} event */

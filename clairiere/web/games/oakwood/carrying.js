@@ -6,11 +6,12 @@ import { alike } from '../../changes.js';
 
 /** @typedef {'brown' | 'gold'} Nut */
 /** @typedef {Record<Nut, number>} Acorns */
-/** What is wanted in cheeks and backpack. @typedef {{cheeks: Acorns, pack: Acorns}} Load */
+/** What is wanted in cheeks and backpack, and what then lies on the card. @typedef {{card: Acorns, cheeks: Acorns, pack: Acorns}} Load */
 /** An acorn of a zone. @typedef {{zone: string, nut: Nut}} Held */
 
 export const NUTS = /** @type {const} */ (['brown', 'gold']);
 const CARRIED = /** @type {const} */ (['cheeks', 'pack']);
+const PARTS = /** @type {const} */ (['card', ...CARRIED]);
 
 /** @param {readonly Facts[]} list @returns {Acorns} */
 const counted = (list) => ({
@@ -18,14 +19,14 @@ const counted = (list) => ({
   gold: list.find(({ nut }) => nut === 'gold')?.n ?? 0,
 });
 
-/** What an offer to carry leaves in cheeks and backpack. @param {Offer} offer @returns {Load} */
-export function loadOf({ cheeks, pack }) {
-  return { cheeks: counted(cheeks), pack: counted(pack) };
+/** What an offer to carry leaves in cheeks and backpack, and on the card. @param {Offer} offer @returns {Load} */
+export function loadOf({ leaves, cheeks, pack }) {
+  return { card: leaves, cheeks: counted(cheeks), pack: counted(pack) };
 }
 
-/** What a player carries now. @param {View} player @returns {Load} */
-export function carried({ cheeks, pack }) {
-  return { cheeks, pack };
+/** What a player carries now, and what lies underneath. @param {View} player @param {View | null} card @returns {Load} */
+export function carried({ cheeks, pack }, card) {
+  return { card: { brown: card?.brown ?? 0, gold: card?.gold ?? 0 }, cheeks, pack };
 }
 
 /** The offer that brings just this load about. @param {readonly Offer[]} offers @param {Load} load */
@@ -45,12 +46,6 @@ function apart(a, b) {
  */
 export function shifted(now, present, offers, { zone, nut }, to) {
   const fits = [present, ...offers.map(loadOf)].filter((load) =>
-    CARRIED.every((part) => (part !== zone || load[part][nut] === now[part][nut] - 1) && (part !== to || load[part][nut] === now[part][nut] + 1)));
+    PARTS.every((part) => (part !== zone || load[part][nut] === now[part][nut] - 1) && (part !== to || load[part][nut] === now[part][nut] + 1)));
   return fits.sort((a, b) => apart(a, now) - apart(b, now))[0] ?? null;
-}
-
-/** The acorns that lie on the card when a load is carried off it, the rest of what lies there and is carried. @param {Acorns} lying @param {Load} present @param {Load} load @returns {Acorns} */
-export function left(lying, present, load) {
-  const rest = (/** @type {Nut} */ nut) => lying[nut] + CARRIED.reduce((sum, zone) => sum + present[zone][nut] - load[zone][nut], 0);
-  return { brown: rest('brown'), gold: rest('gold') };
 }

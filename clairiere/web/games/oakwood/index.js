@@ -1,6 +1,6 @@
 // Oakwood on the page: what the shared frame asks of every game.
 import { html, nothing } from 'lit';
-import { asked, lonelyVerdict } from './bank.js';
+import { aboutOf, asked, lonelyVerdict } from './bank.js';
 import './board.js';
 import { acornPicture, sign, zonePicture } from './pieces.js';
 
@@ -17,18 +17,18 @@ export const boardTag = 'oakwood-board';
 export function seatCard(view, seat, words) {
   const player = view.players[seat];
   if (!player) return nothing;
-  const alone = view.players.length === 1;
+  const counts = view.scores_in;
   const some = (/** @type {string} */ zone) => /** @type {const} */ (['brown', 'gold']).filter((nut) => player[zone][nut]);
-  const shown = ['cheeks', 'pack', ...(alone ? [] : ['nest']), 'fingers'].filter((zone) => some(zone).length);
+  const shown = ['cheeks', 'pack', 'nest', 'fingers'].filter((zone) => zone !== counts && some(zone).length);
   const told = (/** @type {string} */ zone) => `${words(`zone-${zone}`)} ${words.listing(some(zone).map((nut) => words('thing-acorns', { nut, n: player[zone][nut] })))}`;
   return html`<span class="ok-seat">
-    <span class="ok-den" title=${words(alone ? 'name-nest' : 'name-den')}><img src=${zonePicture(alone ? 'nest' : 'den')} alt=${words(alone ? 'name-nest' : 'name-den')}><b>${player.points}<small>/${view.target}</small></b></span>
+    <span class="ok-den" title=${words(`name-${counts}`)}><img src=${zonePicture(counts)} alt=${words(`name-${counts}`)}><b>${player.points}<small>/${view.target}</small></b></span>
     ${shown.map((zone) => html`<span class="ok-has" role="img" aria-label=${told(zone)} title=${told(zone)}><img src=${zonePicture(zone)} alt="">${some(zone).map((nut) => html`<img src=${acornPicture(nut)} alt="">${player[zone][nut] > 1 ? player[zone][nut] : nothing}`)}</span>`)}
     ${player.paws ? html`<span class="ok-has" role="img" aria-label=${words('paws-due', { n: player.paws })} title=${words('paws-due', { n: player.paws })}><img src=${sign('sticky_paws')} alt="">−${player.paws}</span>` : nothing}
     <span class="ok-signs">${[...player.powers, ...player.imitated].map((/** @type {string} */ id) => {
       const imitated = player.imitated.includes(id);
       const name = imitated ? words('imitating', { power: words(`name-${id}`) }) : words(`name-${id}`);
-      return html`<img class=${imitated ? 'ok-imitated' : ''} src=${sign(id)} alt=${name} title="${name}: ${words(`about-${id}`)}">`;
+      return html`<img class=${imitated ? 'ok-imitated' : ''} src=${sign(id)} alt=${name} title="${name}: ${aboutOf(id, view, words)}">`;
     })}</span></span>`;
 }
 
@@ -39,17 +39,13 @@ export function prompt(view, seat, _legal, words) {
 
 /** How a solo game ended; with others the page says who won. @param {View} view @param {Words} words */
 export function verdict(view, words) {
-  return view.players.length === 1 ? lonelyVerdict(view, words) : null;
+  return view.mode === 'solo' ? lonelyVerdict(view, words) : null;
 }
 
-/** What an action is about. @param {Offer} offer @param {View} view @returns {string[]} */
-export function marksOf({ verb, place, power, zone }, view) {
+/** What an action is about. @param {Offer} offer @returns {string[]} */
+export function marksOf({ verb, place, power, zone }) {
   if (place) return [place.is === 'trunk' ? 'trunk' : `card ${place.branch} ${place.position}`];
   if (verb === 'buy') return ['market'];
-  if (verb === 'claim' || verb === 'swap') {
-    const player = view.players[view.active];
-    return player?.branch ? [`card ${player.branch} ${player.position}`] : [];
-  }
   if (power) return [`power ${power.is}`];
   return zone ? [`zone ${zone}`] : [];
 }

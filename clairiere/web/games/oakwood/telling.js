@@ -1,10 +1,11 @@
 // What happened, told by motion: cards turn and slide, branches crack and fall, squirrels hop, glide, tumble.
 // What an event changes is shown by the shared board; here is only how it looks and sounds.
+import { after } from '../../changes.js';
 import { sound } from '../../sound.js';
 import { acornPicture, sign } from './pieces.js';
 import { boughOf, pointOf } from './places.js';
 
-/** @import { Event as Told, Facts } from '../../types.d.ts' */
+/** @import { Event as Told, Facts, View } from '../../types.d.ts' */
 /** @import { OakwoodBoard } from './board.js' */
 /** @import { Place, Point } from './places.js' */
 
@@ -19,8 +20,8 @@ const placeOf = (named) => (named.is === 'trunk' ? { branch: null, position: 0 }
 /** @param {OakwoodBoard} board @param {number | null} branch @param {number} position */
 const cardAt = (board, branch, position) => board.querySelector(`[data-test="card-${branch}-${position}"] .ok-card`);
 
-/** Show events that happen at the same time. @param {OakwoodBoard} board @param {readonly Told[]} events mostly one @param {() => Promise<void>} change */
-export async function perform(board, events, change) {
+/** Show events that happen at the same time. @param {OakwoodBoard} board @param {readonly Told[]} events mostly one @param {() => Promise<void>} change @param {readonly Told[]} coming what follows */
+export async function perform(board, events, change, coming) {
   const [event] = events;
   const place = event.place ? placeOf(event.place) : null;
   if (place) await board.reveal(place);
@@ -39,7 +40,7 @@ export async function perform(board, events, change) {
     case 'slid':
       return slid(board, event, change);
     case 'snapped':
-      return snapped(board, event, change);
+      return snapped(board, event, change, coming);
     case 'pruned':
       return over(board, sign('arborist'), boughOf(event.branch), change, 'press');
     case 'hooted':
@@ -160,21 +161,19 @@ async function slid(board, event, change) {
   sound('place');
 }
 
-/** A branch snaps, and everything beyond falls. @param {OakwoodBoard} board @param {Told} event @param {() => Promise<void>} change */
-async function snapped(board, event, change) {
+/** A branch snaps: the cards that go fall, and so do the squirrels that are told of next. @param {OakwoodBoard} board @param {Told} event @param {() => Promise<void>} change @param {readonly Told[]} coming */
+async function snapped(board, event, change, coming) {
   await board.reveal({ branch: event.branch, position: event.position });
   sound('crack');
-  const beyond = boughOf(event.branch).map((_, k) => k + 1).filter((position) => position > event.position);
-  const parts = beyond.map((position) => cardAt(board, event.branch, position));
+  const cards = (/** @type {View | null} */ view) => /** @type {unknown[]} */ (view?.branches[event.branch - 1].cards ?? []);
+  const left = cards(after(board.seeing, [event]));
+  const parts = cards(board.seeing).flatMap((card, k) => (card && !left[k] ? [cardAt(board, event.branch, k + 1)] : []));
   await Promise.all(parts.map((it) => board.motion.shake(it)));
   sound('crack');
-  const riders = [...board.querySelectorAll('[data-squirrel]')].filter((it) => {
-    const player = board.seeing?.players[Number(it.getAttribute('data-squirrel'))];
-    return player?.branch === event.branch && player.position > event.position;
-  });
+  const riders = coming.filter(({ kind, cause }) => kind === 'fell' && cause === 'snap').map(({ seat }) => body(board, seat));
   await Promise.all([
     ...parts.map((it, k) => board.motion.run(it, [{}, { transform: `translate(${k % 2 ? 24 : -24}px, 90px) rotate(${k % 2 ? 70 : -60}deg) scale(0.25)`, opacity: 0 }], 700, { delay: 70 * k, fill: 'forwards' })),
-    ...riders.map((it) => board.motion.shake(it.querySelector('.ok-body'))),
+    ...riders.map((it) => board.motion.shake(it)),
   ]);
   await change();
   await pause(board, 250);
