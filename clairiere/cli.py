@@ -101,10 +101,11 @@ def simulate(
     seats: Whole | None = None,
     seed: Whole = 1,
     option: Options = None,
+    bot: str | None = None,
     threads: Whole | None = None,
     json: Json = False,
 ) -> None:
-    """Play many random games on all cores and sum them up: scores, win shares, lengths.
+    """Play many games on all cores, random ones or by a bot, and sum them up: scores, win shares, lengths.
 
     Parameters
     ----------
@@ -118,6 +119,8 @@ def simulate(
         Seed of the first game; the others follow.
     option
         Turn an option of the rules on; may be given several times.
+    bot
+        Who sits on every seat, as in the arena; without it play is random.
     threads
         How many at once; by default one per core.
     json
@@ -125,7 +128,9 @@ def simulate(
     """
     from clairiere.lab.census import simulate_and_print
 
-    simulate_and_print(game, count=count, seats=seats, seed=seed, options=option or [], threads=threads, json=json)
+    simulate_and_print(
+        game, count=count, seats=seats, seed=seed, options=option or [], bot_name=bot, threads=threads, json=json
+    )
 
 
 @app.command

@@ -1,4 +1,4 @@
-"""Many random games on all cores, summed up: scores, win shares, lengths; and the soak that counts all pieces."""
+"""Many games on all cores, summed up: scores, win shares, lengths; and the soak that counts all pieces."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -10,12 +10,15 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table as Grid
 
+from clairiere.bots import bot
 from clairiere.core.batch import RandomGames, Results
 from clairiere.core.errors import ClairiereError
-from clairiere.core.game import Game
+from clairiere.core.game import MOST_SEATS, Game
 from clairiere.core.options import options_from
+from clairiere.core.record import KIND
 from clairiere.core.report import print_json, progress_bar
 from clairiere.core.rule import COMPILED
+from clairiere.core.table import Table
 from clairiere.core.words import words
 from clairiere.games import load
 from clairiere.lab.report import SIGMAS_95, check_count, check_seed
@@ -33,11 +36,14 @@ def play_many(
     options: dict[str, bool],
     threads: int,
     tick: Callable[[int], Any] = lambda _games: None,
+    bot_name: str | None = None,
 ) -> Results:
-    """Play `count` random games, shared out over threads; the same whatever the number of threads."""
-    starts = range(0, count, CHUNK)
+    """Play `count` games, random ones or by a bot, shared out over threads; the same whatever their number."""
+    starts = range(0, count, CHUNK if bot_name is None else 1)
 
     def chunk(start: int) -> Results:
+        if bot_name is not None:
+            return play_one(game, seats, seed + start, options, bot_name)
         return RandomGames(game, seats, **options).run(min(CHUNK, count - start), seed + start, tallied=True)
 
     with ThreadPoolExecutor(threads) as pool:
@@ -48,10 +54,30 @@ def play_many(
     return Results.joined(parts)
 
 
+def play_one(game: Game, seats: int, seed: int, options: dict[str, bool], bot_name: str) -> Results:
+    """A game by a bot, of its own on every seat."""
+    t = Table(game, seats, seed=seed, options=options)
+    bots = [bot(bot_name, MOST_SEATS * seed + seat) for seat in range(seats)]
+    tally = np.zeros(1 + max(game.events), np.int64)
+    decisions = 0
+    while True:
+        np.add.at(tally, t.state.events[: int(t.state.happened), KIND], 1)
+        if t.over:
+            break
+        seat = t.acting[0]
+        t.play(seat, bots[seat].choose(t, seat))
+        decisions += 1
+    sheet = game.blank_sheet(seats)
+    game.score(t.state, sheet)
+    traits = [int(game.traits(t.state, seat)) for seat in range(seats)]
+    by_seat = np.column_stack([sheet, traits]).reshape(-1)
+    return Results(game, seats, np.array([[decisions, int(game.census(t.state)), *by_seat]], np.int64), tally)
+
+
 def shares(ranks: np.ndarray) -> np.ndarray:
     """Each seat's part of the win: 1 for a sole first, a half for a first shared by two."""
     firsts = ranks == 0
-    return firsts / firsts.sum(axis=1, keepdims=True)
+    return firsts / np.maximum(1, firsts.sum(axis=1, keepdims=True))  # nobody is first who loses alone
 
 
 def spread(values: np.ndarray) -> dict[str, float]:
@@ -119,11 +145,14 @@ def simulate_and_print(
     seats: int | None,
     seed: int,
     options: list[str],
+    bot_name: str | None = None,
     threads: int | None,
     json: bool,
 ) -> None:
     """The command `clairiere simulate`."""
     game = load(game_id)
+    if bot_name is not None:
+        bot(bot_name)  # a wrong name is told before anything is played
     chosen = options_from(game, options)
     seats = game.check_seats(game.seats[-1] if seats is None else seats)
     threads = check_count(count, threads)
@@ -132,9 +161,10 @@ def simulate_and_print(
     with progress_bar(not json) as bar:
         task = bar.add_task(game.name, total=count)
         began = time.perf_counter()
-        results = play_many(game, seats, count, seed, chosen, threads, lambda n: bar.advance(task, n))
+        results = play_many(game, seats, count, seed, chosen, threads, lambda n: bar.advance(task, n), bot_name)
         figures = summary(results, time.perf_counter() - began)
     figures["options"] = chosen
+    figures["bot"] = bot_name
     figures["threads"] = threads
     complain_of_faults(results)
     if json:
@@ -155,9 +185,11 @@ def print_summary(game: Game, figures: dict[str, Any]) -> None:
     plain = "" if COMPILED else ", as plain Python"
     extras = "".join(f", {name}" for name in figures["options"])
     games, threads = figures["games"], figures["threads"]
+    players = f" by {figures['bot']}" if figures["bot"] else ""
+    kind = "" if players else "random "
     console.print(
-        f"[bold]{game.name}[/], {figures['seats']} seats{extras}: {games:,} random {how_many('game', games)} in"
-        f" {figures['seconds']:.1f} s on {threads} {how_many('thread', threads)}{plain}"
+        f"[bold]{game.name}[/], {figures['seats']} seats{extras}: {games:,} {kind}{how_many('game', games)}{players}"
+        f" in {figures['seconds']:.1f} s on {threads} {how_many('thread', threads)}{plain}"
         f" ({figures['games_per_second']:,.0f} games/s, {figures['decisions_per_second']:,.0f} decisions/s)"
     )
     scores = Grid("score", "mean", "deviation", "least", "most", title="Scores", title_justify="left")

@@ -23,3 +23,26 @@ def test_the_tally_counts_every_event_of_every_kind(game, capsys):
         kind.name.lower(): pytest.approx(tally[kind] / 40, abs=0.001) for kind in card.events if tally[kind]
     }
     assert not len(runner.run(1, seed=5).tally), "it costs nothing where nobody wants it"
+
+
+@pytest.mark.parametrize("game", clairiere.games())
+def test_a_bot_can_be_watched_over_many_games(game, capsys):
+    card = load(game)
+    seats = card.seats[0]
+    asked = ["simulate", game, "-n", "3", "--seats", str(seats), "--seed", "5", "--bot", "greedy", "--json"]
+    main([*asked, "--threads", "2"])
+    told = json.loads(capsys.readouterr().out)
+    main([*asked, "--threads", "1"])
+    again = json.loads(capsys.readouterr().out)
+
+    assert (told["bot"], told["games"]) == ("greedy", 3)
+    assert told["score"] == again["score"]  # whatever the number of threads
+    assert told["happened"] == again["happened"]
+    total = sum(row["win_share"] for row in told["by_seat"])
+    assert total == pytest.approx(1) if seats > 1 else 0 <= total <= 1
+
+
+def test_a_bot_that_does_not_exist_is_told_before_anything_is_played(capsys):
+    with pytest.raises(SystemExit):
+        main(["simulate", "grandbois", "--bot", "hal"])
+    assert "there is no bot 'hal'" in capsys.readouterr().err

@@ -20,6 +20,7 @@ GAME = Game(
     record=state.STATE,
     events=state.Event,
     lines=scoring.LINES,
+    tie_break=scoring.TIE_LINES,
     trait_names=scoring.TRAITS,
     most_legal=rules.MOST_OPTIONS,
     longest=20000,
