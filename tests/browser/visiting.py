@@ -18,7 +18,7 @@ import pytest
 if TYPE_CHECKING:  # other tests should not wait for it
     from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
-CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 REFUSED = "the server responded with a status of 4"
 AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
