@@ -347,8 +347,8 @@ class Session:
             return
         from clairiere.terminal.review import looked_at_again, show_review
 
-        self.screen.hint("review-wait")
         try:
+            self.screen.hint("review-wait")
             found = looked_at_again(self.t.journal(), self.words)
         except KeyboardInterrupt:
             self.screen.gap()
@@ -361,8 +361,8 @@ class Session:
         if self.dialogue is None:
             self.screen.warn(self.words("hint-over"))
             return
-        self.screen.hint("hint-thinking")
         try:
+            self.screen.hint("hint-thinking")
             found = advise(self.t, self.seat, seconds=HINT_SECONDS, threads=HINT_THREADS)
         except KeyboardInterrupt:  # a wish to do without, not to leave
             self.screen.gap()
