@@ -27,8 +27,8 @@ GAME = Game(
     levels={"fawn": 1.0, "squirrel": 0.3, "owl": 100},
     thinking={
         "depth": 0,
-        "candidates": 3,
-        "explore": 0.3,
+        "candidates": 4,
+        "explore": 0.05,
         "margin": 5.0,
         "alone": {"goal": float(PIECES.solo_target), "explore": 0.03},
     },
