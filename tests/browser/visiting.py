@@ -7,6 +7,7 @@ import os
 import re
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -25,6 +26,13 @@ AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
 OPEN = re.compile(r"http://\S+:(\d+)/")
 DESKTOP = {"width": 1400, "height": 900}
 PATIENCE = 30_000  # milliseconds that a page may take for something, on a busy machine
+
+
+def free_port() -> int:
+    """A port that nobody else takes while a house is down: the system hands them out in turn."""
+    with socket.socket() as there:
+        there.bind(("127.0.0.1", 0))
+        return int(there.getsockname()[1])
 
 
 class House:
@@ -53,8 +61,7 @@ class House:
             "--data",
             str(self.data),
         ]
-        if self.port:
-            command += ["--port", str(self.port)]
+        command += ["--port", str(self.port or free_port())]
         environment = {**os.environ, "CLAIRIERE_LANG": "en", **self._environment}
         self.process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=environment, cwd=self.root)
         assert self.process.stderr is not None
