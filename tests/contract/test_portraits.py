@@ -3,21 +3,30 @@
 import numpy as np
 import pytest
 
+import clairiere
 from clairiere.bots.advice import learnt_at
+from clairiere.bots.ismcts import PLAYS_ON
 from clairiere.core.network import blank_weights, cells_of, chances, network
-from tests.contract.conftest import Kind
+from clairiere.games import load
+from tests.contract.conftest import Kind, kinds_of
+
+LEARNERS = [
+    kind
+    for card in map(load, clairiere.games())
+    for kind in kinds_of(card)
+    if card.features and (kind.seats > 1 or not kind.options.get(PLAYS_ON))  # alone there must be a goal
+]
 
 
-def test_portraits_are_small_numbers_and_chances_add_up_all_through_a_game(kind: Kind) -> None:
-    game, seats = kind.game, kind.seats
-    weights = learnt_at(kind.table(1))
-    if not len(weights):
-        pytest.skip("nothing is learnt for such a table")
+@pytest.mark.parametrize("learner", LEARNERS, ids=str)
+def test_portraits_are_small_numbers_and_chances_add_up_all_through_a_game(learner: Kind) -> None:
+    game, seats = learner.game, learner.seats
+    weights = learnt_at(learner.table(1))
     assert len(weights) == len(blank_weights(game.features, cells_of(weights, 2 * game.features)))
     seen, won = network(weights, game.features, seats), np.zeros(seats)
     highest = np.zeros(game.features)
 
-    for t in kind.moments_of(seed=3):
+    for t in learner.moments_of(seed=3):
         chances(seen, t.state, seats, won, game.portray)
         assert won.sum() == pytest.approx(1) if seats > 1 else 0 <= won[0] <= 1
         assert np.abs(seen.portraits).max() <= 8

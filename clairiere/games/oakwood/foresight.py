@@ -63,9 +63,11 @@ DEN_GOLD, NEST_BROWN, NEST_GOLD, LOAD_BROWN, LOAD_GOLD, FINGERS_HOLD, ROOM = ran
 LOAD, IN_REACH, AT = range(ROOM + 1, ROOM + 4)  # what is carried, what could be fetched; then how far out one is
 OWNS = AT + LENGTH + 1  # each power
 IMITATES = OWNS + len(POWERS)
-NEAR_GOLD, NEAR_BROWN, NEAR_DOWN = range(IMITATES + 1, IMITATES + 4)  # for each distance
 DISTANCES = 4
-SHARES_PLACE = NEAR_GOLD + 3 * DISTANCES
+NEAR_GOLD = IMITATES + 1  # for each distance
+NEAR_BROWN = NEAR_GOLD + DISTANCES
+NEAR_DOWN = NEAR_BROWN + DISTANCES
+SHARES_PLACE = NEAR_DOWN + DISTANCES
 SHARES_BRANCH, PAWS, ACTIVE, AP, STOLEN, WAITS = range(SHARES_PLACE + 1, SHARES_PLACE + 7)
 SEATS, ROUND, ENDING, LAST_TURN, QUIET, PILE, BARE, ON_TREE = range(WAITS + 1, WAITS + 9)
 IN_COMPANY = ON_TREE + 1
@@ -124,8 +126,8 @@ def portray_reach(s, seat, out):
     for place in range(1, PLACES):
         away = min(steps_between(here, place), DISTANCES) - 1 if place != here else 0
         out[NEAR_GOLD + away] += s.nuts[place, GOLD] / 2
-        out[NEAR_GOLD + DISTANCES + away] += s.nuts[place, BROWN] / MANY
-        out[NEAR_GOLD + 2 * DISTANCES + away] += (s.face[place] == DOWN) / SOME
+        out[NEAR_BROWN + away] += s.nuts[place, BROWN] / MANY
+        out[NEAR_DOWN + away] += (s.face[place] == DOWN) / SOME
 
 
 @rule

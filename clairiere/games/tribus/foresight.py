@@ -14,19 +14,17 @@ from clairiere.core.rule import rule
 from clairiere.games.tribus.cards import why_not_line, x_of
 from clairiere.games.tribus.goals import GOAL, goal_progress, tucked_by
 from clairiere.games.tribus.judgement import (
-    UNIT,
     guides_worth,
     likely,
     objectives_worth,
     riders_worth,
+    row_worth,
     still_to_come,
-    tile_worth,
     under_way,
 )
-from clairiere.games.tribus.language import BONUSES, COLOURS, EFFECTS, ELEMENTS, FOREST
+from clairiere.games.tribus.language import BONUSES, COLOURS, ELEMENTS
 from clairiere.games.tribus.objectives import bonuses_built
 from clairiere.games.tribus.pieces import (
-    AMOUNT,
     BOARDS,
     CAPITAL,
     FIRST_LINE,
@@ -37,7 +35,6 @@ from clairiere.games.tribus.pieces import (
     MOST_SEATS,
     NOTHING,
     PAWNS,
-    PER_X,
     RIDERS,
     SLOTS_OF,
     SQUARES,
@@ -79,18 +76,7 @@ MANY_POINTS, SOME_POINTS, MANY_ROUNDS = 40.0, 10.0, 25.0
 def line_worth(s, seat, line):
     """What a line of a card would bring as the backs lie: the better of its branches."""
     x = x_of(s, seat, line)
-    best = 0.0
-    for branch in range(LINE_EFFECT.shape[1]):
-        row = LINE_EFFECT[line, branch]
-        worth = 0.0
-        for kind in range(len(EFFECTS)):
-            n = AMOUNT[row, kind] + PER_X[row, kind] * x
-            if kind != FOREST:
-                worth += UNIT[kind] * n
-            elif AMOUNT[row, FOREST] > 0:
-                worth += tile_worth(s, seat, n)
-        best = max(best, worth)
-    return best
+    return max(row_worth(s, seat, LINE_EFFECT[line, 0], x), row_worth(s, seat, LINE_EFFECT[line, 1], x))
 
 
 @rule

@@ -139,7 +139,7 @@ def under_way(s, seat):
                 else:
                     worth += UNIT[kind] * s.todo[bundle, kind]
     if s.phase == Phase.BRANCH:
-        worth += max(row_worth(s, seat, LINE_EFFECT[s.line, 0]), row_worth(s, seat, LINE_EFFECT[s.line, 1]))
+        worth += max(row_worth(s, seat, LINE_EFFECT[s.line, 0], s.x), row_worth(s, seat, LINE_EFFECT[s.line, 1], s.x))
     if s.phase == Phase.DISCARD and s.compulsory:
         worth += UNIT[3]
     if s.stage == Stage.REWARD:
@@ -150,11 +150,11 @@ def under_way(s, seat):
 
 
 @rule
-def row_worth(s, seat, row):
-    """What an effect would bring."""
+def row_worth(s, seat, row, x):
+    """What an effect would bring, with an X."""
     worth = 0.0
     for kind in range(len(EFFECTS)):
-        n = AMOUNT[row, kind] + PER_X[row, kind] * s.x
+        n = AMOUNT[row, kind] + PER_X[row, kind] * x
         if kind == FOREST:
             if AMOUNT[row, FOREST] > 0:
                 worth += tile_worth(s, seat, n)
