@@ -6,6 +6,7 @@ be in it that the reader's view does not show.
 """
 
 import functools
+from collections.abc import Hashable
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -84,6 +85,13 @@ class Film:
             if not self.scenes[-1].shows(picture):
                 self.scenes.append(Scene(first.game, picture))
             self._scene_at.append(len(self.scenes) - 1)
+
+    def audience(self, reader: int | None) -> Hashable:
+        """What is the same for readers who are told the same: who sees all and for whom alone nothing changed."""
+        own, *later = (scene.own(reader) for scene in self.scenes)
+        if any(it != own for it in later) or not all(event.visible_to(reader) for event in self.events):
+            return reader
+        return tuple(own)
 
     def told(self, reader: int | None) -> list[dict[str, Any]]:
         """The events a reader may know, as data for JSON, each with what it `sets` in the reader's view."""

@@ -6,7 +6,7 @@ This is the public interface for programs; the terminal, the server and the test
 import functools
 import hashlib
 import secrets as random_source
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -218,12 +218,13 @@ class Table:
         """The same in notation."""
         return [*map(notation(self.game), self.codes(seat))]
 
-    def offers(self, seat: int) -> list[dict[str, Any]]:
-        """The same as facts: notation, verb, parts by name, and what it means here (price, card, targets)."""
+    def offers(self, seat: int, codes: Iterable[int] | None = None) -> list[dict[str, Any]]:
+        """The same as facts: notation, verb, parts by name, and what it means here; of some `codes`, or of all."""
         means, here = meanings(self.game), self.game.offer
+        codes = self.codes(seat) if codes is None else codes
         if here is None:
-            return [*map(means, self.codes(seat))]
-        return [{**means(code), **here(self.state, seat, code)} for code in self.codes(seat)]
+            return [*map(means, codes)]
+        return [{**means(code), **here(self.state, seat, code)} for code in codes]
 
     def offer(self, seat: int, action: Action | int | str) -> dict[str, Any]:
         """One action as facts, whether it may be done or not."""

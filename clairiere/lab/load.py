@@ -206,6 +206,7 @@ class Client(asyncio.Protocol):
     def __init__(self, of: Round, table: str, key: str) -> None:
         self.of, self.table, self.key = of, table, key
         self._choice: News | None = None
+        self._waiting = False  # for the word that its own move is written
         self._sent = 0.0
         self._heard = bytearray()
         self._upgraded = self._greeted = False
@@ -245,15 +246,18 @@ class Client(asyncio.Protocol):
     def _hear(self, kind: int, message: bytes) -> None:
         if message.startswith(b'{"type":"done"'):
             self.of.echoes.append(time.perf_counter() - self._sent)
-        elif b'"legal":[' in message:
-            self._choice = decode(message)
+            self._waiting = False
+            self.act()
+        elif b'"status":"over"' in message:
+            self.of.stop()
+        elif b'"position":{' in message:  # where all choose at the same time, others may come between
+            news = decode(message)
+            self._choice = news if news.position and news.position.legal else None
             self.act()
         elif kind == PING:
             self.transport.write(frame(PONG, message))
         elif message.startswith(b'{"type":"refused"') or kind == CLOSE:
             self.of.stop(message.decode(errors="replace"))
-        elif b'"status":"over"' in message:
-            self.of.stop()
         if not self._greeted:
             self._greeted = True
             self.of.greeted += 1
@@ -267,10 +271,11 @@ class Client(asyncio.Protocol):
 
     def _act(self) -> None:
         choice = self._choice
-        if not self.of.going or choice is None or choice.position is None:
+        if not self.of.going or self._waiting or choice is None or choice.position is None:
             return
         n, action = choice.n, self.of.luck.choice(choice.position.legal).action
         self._choice = None
+        self._waiting = True
         self._sent = time.perf_counter()
         self.of.acted += 1
         self.transport.write(frame(TEXT, b'{"do":"play","id":"%d","n":%d,"action":"%b"}' % (n, n, action.encode())))

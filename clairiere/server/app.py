@@ -69,6 +69,7 @@ CONFLICT = 409  # all other refusals: the table is not in a state for it
 FOREIGN_HOST = "this house does not go by that name; whoever runs it can allow it: clairiere --allow-host NAME"
 
 logger = structlog.get_logger()
+SELDOM = 50_000, 20, 100  # when to look for rings in memory: tables make few, and who looks holds up every table
 
 
 def refused(refusal: Refusal, metrics: Metrics) -> Response[wire.Refused]:
@@ -117,6 +118,7 @@ def make_app(
     @contextlib.asynccontextmanager
     async def opening_hours(_app: Litestar) -> AsyncIterator[None]:
         gc.freeze()  # what is loaded by now stays; going through it again and again would make people wait
+        gc.set_threshold(*SELDOM)
         looking_after = asyncio.create_task(hall.look_after(look_every))
         yield
         looking_after.cancel()

@@ -122,7 +122,7 @@ class Hall:
         sitting = Sitting(table)
         try:
             for n, at, body in rows:
-                sitting.fold(n, at, log.decode(body)).film = None  # nobody is sent it live
+                sitting.fold(n, at, log.decode(body)).forget_film()  # nobody is sent it live
         except Exception as fault:
             logger.error("unreadable table", table=table, fault=str(fault))
             raise Refusal("unreadable", f"this table cannot be opened any more: {fault}") from None
@@ -317,7 +317,7 @@ class Hall:
                 messages[seat] = encode(update)
             listener.hear(messages[seat])
         for it in entries:
-            it.film = None
+            it.forget_film()
         if left:
             self._send_people(sitting.id, len(sitting.places))
 

@@ -68,4 +68,4 @@ def tried(game_id: str, step_id: str, data: Try) -> Tried:
 
 
 def _position(t: Table, step: Step) -> wire.Position:
-    return seen.position(t, step.seat, asked=step.seat in t.acting)
+    return seen.position(t, step.seat, codes=t.codes(step.seat) if step.seat in t.acting else None)

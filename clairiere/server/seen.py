@@ -1,7 +1,7 @@
 """What a reader is sent of a game. `Table` says what a reader may see; here, and only here, it becomes a message."""
 
 import functools
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 
 import msgspec
 
@@ -23,24 +23,24 @@ def position(
     *,
     shared: msgspec.Raw | None = None,
     acting: list[int] | None = None,
-    asked: bool = False,
+    codes: Iterable[int] | None = None,
     undo: wire.TakeBack | None = None,
 ) -> wire.Position:
-    """The game as one reader sees it, with what it may do if it is `asked`; `shared` is `public` of this table."""
+    """The game as one reader sees it, with what it may do if it is asked (`codes`); `shared` is `public` of it."""
     return wire.Position(
         public=public(t) if shared is None else shared,
         own=msgspec.Raw(encode(t.own(reader))),
         acting=t.acting if acting is None else acting,
-        legal=offers(t, reader) if asked and reader is not None else [],
+        legal=offers(t, reader, codes) if codes is not None and reader is not None else [],
         undo=undo,
     )
 
 
-def offers(t: Table, seat: int) -> list[msgspec.Raw]:
-    """All that a seat may do, as facts. Where they are the same in every position each is encoded once for good."""
+def offers(t: Table, seat: int, codes: Iterable[int]) -> list[msgspec.Raw]:
+    """What a seat may do, as facts. Where they are the same in every position each is encoded once for good."""
     if t.game.offer is None:
-        return [*map(_encoded(t.game), t.codes(seat))]
-    return [msgspec.Raw(encode(offer)) for offer in t.offers(seat)]
+        return [*map(_encoded(t.game), codes)]
+    return [msgspec.Raw(encode(offer)) for offer in t.offers(seat, codes)]
 
 
 @functools.cache

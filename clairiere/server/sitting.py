@@ -8,9 +8,9 @@ import asyncio
 import hashlib
 import hmac
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -80,11 +80,24 @@ class LoggedEntry:
     events: list[Event] = field(default_factory=list)
     film: Film | None = None  # of the move, until everybody at the table has been sent it
     takes: list[int] = field(default_factory=list)  # the moves that are, or would be, taken back
+    _shared: dict[Hashable, wire.Entry] = field(default_factory=dict)  # while there is a film
 
     def as_seen(self, reader: int | None) -> wire.Entry:
         """The entry as one reader may know it: no secret, no key, no action but through its events."""
+        if self.film is None:
+            return self._as_seen([event.plain() for event in self.events if event.visible_to(reader)])
+        audience = self.film.audience(reader)
+        if audience not in self._shared:
+            self._shared[audience] = self._as_seen(self.film.told(reader))
+        return self._shared[audience]
+
+    def forget_film(self) -> None:
+        """Everybody who was there has been sent it."""
+        self.film = None
+        self._shared.clear()
+
+    def _as_seen(self, events: list[dict[str, Any]]) -> wire.Entry:
         entry = self.entry
-        events = [event.plain() for event in self.events if event.visible_to(reader)]
         facts = {name: getattr(entry, name, None) for name in ("seat", "name", "level", "why", "to", "text")}
         return wire.Entry(
             n=self.n,
@@ -93,7 +106,7 @@ class LoggedEntry:
             phrase=getattr(entry, "phrase", None),
             table=getattr(entry, "table", None),
             takes=self.takes,
-            events=events if self.film is None else self.film.told(reader),
+            events=events,
             **facts,
         )
 
@@ -107,6 +120,21 @@ class Move:
     forced: bool  # the house passed for a person who could do nothing else
     showed: bool  # something came to light by it: a draw, a roll, a secret, an answer in a window
     together: bool  # it was a choice that all made at the same time, unseen by each other
+
+
+class Question:
+    """What a position asks: worked out once, however often it is looked up."""
+
+    def __init__(self, t: Table) -> None:
+        self._t = t
+        self.window, self.together, self.acting = t.in_window, t.together, t.acting
+        self._codes: dict[int, list[int]] = {}
+
+    def codes(self, seat: int) -> list[int]:
+        """What a seat may do."""
+        if seat not in self._codes:
+            self._codes[seat] = self._t.codes(seat)
+        return self._codes[seat]
 
 
 @dataclass
@@ -156,6 +184,7 @@ class Sitting:
         self.plan: log.Opened
         self.lock = asyncio.Lock()
         self.version = 0  # one more whenever the position, or what somebody may do in it, has changed
+        self._question: Question | None = None
         self._public: msgspec.Raw | None = None
 
     @property
@@ -233,13 +262,13 @@ class Sitting:
     def _moved(self, logged: LoggedEntry, entry: log.Moved, *, checked: bool) -> None:
         t = self.t
         assert t is not None
-        before = {seat: t.codes(seat) for seat in self.asked if seat != entry.seat}
-        window, together = t.in_window, t.together
+        question = self.question
+        before = {seat: question.codes(seat) for seat in self.asked if seat != entry.seat}
         action = t.action(entry.action) if checked else t.check(entry.seat, entry.action)
         logged.events = t.play_checked(entry.seat, action, entry=logged.n if self.plan.words == "entries" else None)
         logged.film, t.film = t.film, None
-        showed = window or t.revealed[-1]
-        self.standing.append(Move(logged.n, entry.seat, entry.forced, showed, together))
+        showed = question.window or t.revealed[-1]
+        self.standing.append(Move(logged.n, entry.seat, entry.forced, showed, question.together))
         if self.undo is not None:
             self.undo.agreed = []  # there is more to be taken back now than was agreed to
         self._spend(entry.seat, entry.spent)
@@ -258,12 +287,11 @@ class Sitting:
 
     def _turn(self, logged: LoggedEntry, before: dict[int, list[int]] | None) -> None:
         """Note whose decision it is. One that only waited while others chose keeps its decision and its clock."""
-        assert self.t is not None
         self.version += 1
-        self._public = None
-        acting = self.t.acting
+        self._question = self._public = None
+        acting = self.question.acting
         for seat in acting:
-            unchanged = before is not None and seat in before and before[seat] == self.t.codes(seat)
+            unchanged = before is not None and seat in before and before[seat] == self.question.codes(seat)
             if not unchanged:
                 self.asked[seat] = logged.n
                 self.since[seat] = logged.at
@@ -285,7 +313,7 @@ class Sitting:
         t = self.t
         assert t is not None
         others = [seat for seat, asked in self.asked.items() if seat != entry.seat and asked < entry.to]
-        before = {seat: t.codes(seat) for seat in others}
+        before = {seat: self.question.codes(seat) for seat in others}
         while self.standing and self.standing[-1].n >= entry.to:
             logged.takes.insert(0, self.standing.pop().n)
             t.undo()
@@ -329,6 +357,14 @@ class Sitting:
     def _rematched(self, _logged: LoggedEntry, entry: log.Rematched) -> None:
         self.rematch = entry.table
 
+    @property
+    def question(self) -> Question:
+        """What the game asks now."""
+        assert self.t is not None
+        if self._question is None:
+            self._question = Question(self.t)
+        return self._question
+
     def acting(self) -> list[int]:
         """The seats that may decide now."""
         return sorted(self.asked)
@@ -340,13 +376,12 @@ class Sitting:
 
     def lone_pass(self, seat: int) -> str | None:
         """What the house does for a person who can or wants to do nothing else in a window; None if there is more."""
-        if self.t is None or not self.t.in_window:
+        if self.t is None or not self.question.window:
             return None
-        hushed = self.hushed.get(seat)
+        hushed, codes = self.hushed.get(seat), self.question.codes(seat)
         if not hushed:
-            left = [str(it) for it in self.t.legal(seat)]
-        else:
-            left = [it["action"] for it in self.t.offers(seat) if not any(agrees(it, facts) for facts in hushed)]
+            return str(self.t.action(codes[0])) if len(codes) == 1 else None
+        left = [it["action"] for it in self.t.offers(seat) if not any(agrees(it, facts) for facts in hushed)]
         return left[0] if len(left) == 1 else None
 
     def seat_of(self, key: str | None) -> int | None:
@@ -491,11 +526,12 @@ class Sitting:
             return None
         if self._public is None:  # the same for all readers
             self._public = seen.public(t)
-        asked, undo = False, None
+        codes, undo = None, None
         if reader is not None and self.places[reader].person:
             asked = reader in self.asked and self.lone_pass(reader) is None
+            codes = self.question.codes(reader) if asked else None
             undo = self.take_back(reader)
-        return seen.position(t, reader, shared=self._public, acting=self.acting(), asked=asked, undo=undo)
+        return seen.position(t, reader, shared=self._public, acting=self.acting(), codes=codes, undo=undo)
 
     def past(self, reader: int | None, since: int) -> Callable[[], list[wire.Update]]:
         """Tells the game again from entry `since` on, one update a move, as a reader saw it; the table may go on."""

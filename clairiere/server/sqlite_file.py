@@ -7,6 +7,7 @@ import errno
 import os
 import sqlite3
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from itertools import count
@@ -22,6 +23,7 @@ if sys.platform != "win32":
 
 MAGIC = b"SQLite format 3\0"
 OURS = b"Clai"  # bytes 68 to 71 of the file say whose it is
+PARTING = 0.5  # seconds to wait for a server that was killed and whose last process is still going
 PATIENCE = 2.0  # seconds to wait for another program that is writing
 ANOTHER = "Name a file that Clairière wrote, or a new one"
 WRITABLE = "Name a file that this user may write, in a folder that this user may write"
@@ -43,7 +45,8 @@ class Lock:
             raise
 
     def _open(self, path: Path) -> int:
-        """Open and lock the lock file, anew if another server has just removed it."""
+        """Open and lock the lock file, anew if another server has just removed it, or is about to go."""
+        until = time.monotonic() + PARTING
         while True:
             file = os.open(self._beside, os.O_RDWR | os.O_CREAT, 0o600)
             try:
@@ -54,11 +57,13 @@ class Lock:
                     return file
             except BlockingIOError:
                 process = os.read(file, 20).decode() or "just starting"
-                os.close(file)
-                raise StoreError(
-                    f"{path}: another Clairière server (process {process}) already uses this file; "
-                    "stop that one first, or give this one a file of its own"
-                ) from None
+                if time.monotonic() > until:
+                    os.close(file)
+                    raise StoreError(
+                        f"{path}: another Clairière server (process {process}) already uses this file; "
+                        "stop that one first, or give this one a file of its own"
+                    ) from None
+                time.sleep(0.02)
             except FileNotFoundError:
                 pass
             os.close(file)

@@ -8,7 +8,6 @@ table is in the log, so nothing is handed over. From then on everything is as on
 
 import contextlib
 import os
-import signal
 import socket
 import subprocess
 import sys
@@ -170,7 +169,9 @@ def serve_plainly(plan: Plan) -> None:
             threading.Event().wait(0.02)
         print(READY, flush=True)
         sys.stdin.read()
-        os.kill(os.getpid(), signal.SIGTERM)
+        os._exit(
+            0
+        )  # whoever started us was killed: the next house wants the file, and all that was promised is in it
 
     threading.Thread(target=watch, daemon=True).start()
     with contextlib.suppress(KeyboardInterrupt):

@@ -280,7 +280,7 @@ def everything(self: Sitting, _reader: Reader) -> wire.Position | None:
         public=msgspec.Raw(msgspec.json.encode(self.t.game.public(self.t.state))),
         own=msgspec.Raw(msgspec.json.encode(self.t.game.own(self.t.state, OMNISCIENT))),
         acting=self.acting(),
-        legal=[offer for seat in self.acting() for offer in seen.offers(self.t, seat)],
+        legal=[offer for seat in self.acting() for offer in seen.offers(self.t, seat, self.t.codes(seat))],
     )
 
 

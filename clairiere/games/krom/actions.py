@@ -60,6 +60,7 @@ PLACES = range(len(LOCATIONS))
 RESOURCES = (WOOD, BONE, STONE)
 DICE_SETS = range(1, 32)
 NONE_WAIVED = -1
+WAYS_TO_PAY = 1 + len(RESOURCES)  # for an evolution: the whole, or one resource less
 MOST_EXTRA = 2  # dice bought for a hunt
 
 WITH: dict[Verb, list[tuple[int, ...]]] = {  # what each verb is done with; alone if it is not listed

@@ -130,6 +130,7 @@ def look_at_shelf(s, seat, waived, short, unmet):
     """For each evolution face up: what to waive so that least is lacking, what lacks then, which needs are unmet."""
     for slot in range(SLOTS):
         card = s.shelf[slot]
+        waived[slot] = NONE_WAIVED
         if card == NO_CARD:
             continue
         least = NO_LIMIT

@@ -221,19 +221,22 @@ def lay_dice(s, n):
 def why_not_dice(s, dice):
     """KR-61: a set names dice that lie there; of equal dice it names the first ones."""
     for nth in range(MOST_DICE):
-        if dice >> nth & 1 and s.dice[nth] == 0:
-            return 61
-    return 0 if first_of_equals(s, dice) == dice else 61
+        if dice >> nth & 1:
+            if s.dice[nth] == 0:
+                return 61
+            if nth > 0 and s.dice[nth - 1] == s.dice[nth] and dice >> nth - 1 & 1 == 0:
+                return 61
+    return 0
 
 
 @rule
-def first_of_equals(s, dice):
+def first_of_equals(faces, dice):
     """A set of dice as it is named: those that show the same are as good as each other, and the first are meant."""
     named = 0
     for nth in range(MOST_DICE):
         if dice >> nth & 1:
             at = nth
-            while at > 0 and s.dice[at - 1] == s.dice[nth]:
+            while at > 0 and faces[at - 1] == faces[nth]:
                 at -= 1
             while named >> at & 1:
                 at += 1

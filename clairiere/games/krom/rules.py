@@ -21,6 +21,7 @@ from clairiere.games.krom.actions import (
     NO_CODE,
     PASS_CODE,
     VERB_OF,
+    WAYS_TO_PAY,
     Verb,
 )
 from clairiere.games.krom.brawl import begin_brawl, decline, land_blows, next_victim, steal, why_not_steal
@@ -232,6 +233,12 @@ def forbidden(s, seat, verb, code):
 
 
 @rule
+def step_of(s, verb):
+    """From one code of a verb to the next that may be done: without drool glue evolutions are paid whole (KR-120)."""
+    return WAYS_TO_PAY if verb == Verb.EVOLVE and s.glued == 0 else 1
+
+
+@rule
 def legal(s, seat, out):
     """Write the codes of everything `seat` may do, in canonical order; how many there are."""
     if s.deciding >> seat & 1 == 0:
@@ -241,7 +248,7 @@ def legal(s, seat, out):
     while verbs != 0:
         verb = lowest_bit(verbs)
         verbs = without_lowest(verbs)
-        for code in range(FIRST[verb], FIRST[verb + 1]):
+        for code in range(FIRST[verb], FIRST[verb + 1], step_of(s, verb)):
             out[n] = code  # overwritten by the next one unless it may be done
             n += forbidden(s, seat, verb, code) == 0
     return n
@@ -255,7 +262,7 @@ def only_option(s, seat):
     while verbs != 0:
         verb = lowest_bit(verbs)
         verbs = without_lowest(verbs)
-        for code in range(FIRST[verb], FIRST[verb + 1]):
+        for code in range(FIRST[verb], FIRST[verb + 1], step_of(s, verb)):
             if forbidden(s, seat, verb, code) == 0:
                 if found != NO_CODE:
                     return NO_CODE

@@ -12,23 +12,21 @@ import numpy as np
 
 from clairiere.core.bits import members
 from clairiere.core.game import State
-from clairiere.core.record import OMNISCIENT, duplicate, forget_events, plain
+from clairiere.core.record import OMNISCIENT, blank, duplicate, forget_events, plain
 from clairiere.games.krom.actions import (
     A_OF,
     B_OF,
     CODE,
-    CODES,
     DICE_SETS,
     FIRST,
     FIRST_CARD,
     MEANING,
-    NONE_WAIVED,
     Verb,
 )
 from clairiere.games.krom.brawl import best_score, fights, land_blows, loot, precedence, score_of
 from clairiere.games.krom.cards import POCKET_KROM, TEA_HP, target_of
 from clairiere.games.krom.catalog import BONUS, DRAW_PRICES, EVOLUTIONS, EXTRA_PRICES, REROLL_PRICES, SOLD, amounts
-from clairiere.games.krom.evolutions import look_at_shelf
+from clairiere.games.krom.insight import OUTLOOK, weigh
 from clairiere.games.krom.notation import dice_in, evolved
 from clairiere.games.krom.pieces import (
     BONUS_IDS,
@@ -56,7 +54,6 @@ from clairiere.games.krom.pieces import (
     SLOTS,
     SNACK_TRUCE,
     SNOWBALL_HEADBUTT,
-    TOKENS,
     WALLET_CRAMP,
     WINDOWS,
     cards_in,
@@ -72,7 +69,7 @@ from clairiere.games.krom.places import (
     hunting_total,
     pattern_of,
 )
-from clairiere.games.krom.rules import NO_WINDOW, WINDOW_IN, why_not_any, window
+from clairiere.games.krom.rules import NO_WINDOW, WINDOW_IN, window
 from clairiere.games.krom.scoring import LINES, TOTAL, score
 from clairiere.games.krom.state import BEAST, FIGHTERS, NO_CARD, NOBODY, Phase, first_asked
 from clairiere.games.krom.stock import left_in_hand, left_in_supply, regained
@@ -310,23 +307,26 @@ def sheet(s: State) -> list[dict[str, int]]:
     return [{**dict(zip(names, row[: TOTAL + 1], strict=True)), "rank": row[-1] + 1} for row in rows.tolist()]
 
 
+@functools.cache
 def named_rule(number: int) -> str | None:
     """A rule that forbids, by its name; None for the number 0, when none does."""
     return f"KR-{number}" if number else None
 
 
+@functools.cache
 def judged(number: int) -> dict[str, Any]:
     """What the number of a forbidding rule says of something a seat might do."""
     return {"may": number == 0, "rule": named_rule(number)}
 
 
 class Outlook:
-    """How everything a seat might do stands now, asked of the rules at once."""
+    """How everything a seat might do stands now, as the rules were asked at once (`insight.py`)."""
 
-    def __init__(self, s: State, seat: int) -> None:
-        numbers = np.zeros(CODES, np.int64)
-        why_not_any(s, seat, numbers)
-        self.numbers: list[int] = numbers.tolist()
+    def __init__(self, raw: bytes) -> None:
+        found = plain(np.frombuffer(raw, OUTLOOK)[0])
+        self.numbers: list[int] = found.numbers.tolist()
+        self.shelf = zip(*(it.tolist() for it in (found.shelf, found.waived, found.short, found.unmet)), strict=True)
+        self.kroms, self.hand, self.heals, self.rests = found.kroms, found.hand, found.heals, found.rests
 
     def says(self, *meant: int) -> dict[str, Any]:
         """Whether something may be done, and if not, by which rule."""
@@ -340,24 +340,27 @@ class Outlook:
 
 def prospects(s: State, seat: int) -> dict[str, Any]:
     """How the evolutions, the preys, the places, its cards and what is for sale stand to a seat."""
-    if not 0 <= seat < s.seats:
+    if not 0 <= seat < int(s["seats"]):
         return {}
-    look = Outlook(s, seat)
-    kroms = int(s.tokens[seat, KROM])
+    look = blank(OUTLOOK)
+    weigh(s, seat, look)
+    return _prospects(look.tobytes())
+
+
+@functools.lru_cache(1 << 12)
+def _prospects(raw: bytes) -> dict[str, Any]:
+    look = Outlook(raw)
     return {
         "prospects": {
-            "shelf": shelf_for(s, seat, look),
+            "shelf": shelf_for(look),
             "preys": [
-                [priced(look.says(Verb.HUNT, slot, extra), price, kroms) for extra, price in enumerate(EXTRA_PRICES)]
+                [priced(look, price, Verb.HUNT, slot, extra) for extra, price in enumerate(EXTRA_PRICES)]
                 for slot in range(SLOTS)
             ],
             "places": {name: look.says(Verb.GO, place) for place, name in enumerate(LOCATIONS)},
-            "hand": {card: card_for(look, card) for card in dict.fromkeys(spelled_out(int(s.hand[seat])))},
-            "buy": {
-                GOODS[good]: for_sale(s, seat, good, priced(look.says(Verb.BUY, good), PRICE[good], kroms))
-                for _, good in MEANING[FIRST[Verb.BUY] : FIRST[Verb.BUY + 1]]
-            },
-            "rest": {**look.says(Verb.REST), **rested(s)},
+            "hand": {card: card_for(look, card) for card in dict.fromkeys(spelled_out(look.hand))},
+            "buy": {GOODS[good]: for_sale(look, good) for _, good in MEANING[FIRST[Verb.BUY] : FIRST[Verb.BUY + 1]]},
+            "rest": {**look.says(Verb.REST), "n": look.rests},
             "draw": look.says(Verb.DRAW),
             "climb": look.says(Verb.CLIMB),
             "reroll": look.says_any(Verb.REROLL),
@@ -366,25 +369,20 @@ def prospects(s: State, seat: int) -> dict[str, Any]:
     }
 
 
-def priced(said: dict[str, Any], price: int, kroms: int) -> dict[str, Any]:
+def priced(look: Outlook, price: int, *meant: int) -> dict[str, Any]:
     """Something for Kroms, and how many a seat lacks for it."""
-    return {**said, "lacks": max(price - kroms, 0)}
+    return {**look.says(*meant), "lacks": max(price - look.kroms, 0)}
 
 
-def for_sale(s: State, seat: int, good: int, said: dict[str, Any]) -> dict[str, Any]:
+def for_sale(look: Outlook, good: int) -> dict[str, Any]:
     """Something of the Cave: how many a purchase brings, or would bring, and for how much (KR-40)."""
-    told = bought(s, seat, good)
-    return {**said, **told, "n": told["n"] if said["may"] else SOLD[GOODS[good]]}
+    told = {**priced(look, int(PRICE[good]), Verb.BUY, good), **bought(good, look.heals)}
+    return {**told, "n": told["n"] if told["may"] else SOLD[GOODS[good]]}
 
 
-def bought(s: State, seat: int, good: int) -> dict[str, int]:
+def bought(good: int, heals: int) -> dict[str, int]:
     """What a purchase brings and costs (KR-40, KR-42)."""
-    return {"n": int(regained(s, seat, HP_PER_PURCHASE)) if good == HP else 1, "price": int(PRICE[good])}
-
-
-def rested(s: State) -> dict[str, int]:
-    """What a rest brings (KR-38)."""
-    return {"n": int(left_in_supply(s, KROM, REST_KROM))}
+    return {"n": heals if good == HP else 1, "price": int(PRICE[good])}
 
 
 def card_for(look: Outlook, card: str) -> dict[str, Any]:
@@ -392,12 +390,8 @@ def card_for(look: Outlook, card: str) -> dict[str, Any]:
     return {**look.says_any(FIRST_CARD + BONUS_IDS.index(card)), "when": BONUS[card]["when"]}
 
 
-def shelf_for(s: State, seat: int, look: Outlook) -> list[dict[str, Any] | None]:
+def shelf_for(look: Outlook) -> list[dict[str, Any] | None]:
     """Which evolutions a seat may take, what it lacks of each price, and which conditions hold (KR-84, KR-120)."""
-    waived, short = np.full(SLOTS, NONE_WAIVED), np.zeros((SLOTS, TOKENS), np.int64)
-    unmet = np.zeros((SLOTS, len(NEEDS)), np.int64)
-    look_at_shelf(s, seat, waived, short, unmet)
-    rows = zip(range(SLOTS), s.shelf.tolist(), waived.tolist(), short.tolist(), unmet.tolist(), strict=True)
     return [
         None
         if card == NO_CARD
@@ -406,7 +400,7 @@ def shelf_for(s: State, seat: int, look: Outlook) -> list[dict[str, Any] | None]
             "lacks": [{"good": good, "n": n, "rule": "KR-84"} for good, n in zip(GOODS, lacks, strict=False) if n],
             "needs": needs_for(EVOLUTION_IDS[card], numbers),
         }
-        for slot, card, saved, lacks, numbers in rows
+        for slot, (card, saved, lacks, numbers) in enumerate(look.shelf)
     ]
 
 
@@ -428,9 +422,9 @@ def offer(s: State, seat: int, code: int) -> dict[str, Any]:
         case Verb.HUNT:
             return _hunt(int(s.preys[a]), b)
         case Verb.BUY:
-            return bought(s, seat, a)
+            return bought(a, int(regained(s, seat, HP_PER_PURCHASE)))
         case Verb.REST:
-            return rested(s)
+            return {"n": int(left_in_supply(s, KROM, REST_KROM))}  # KR-38
         case Verb.CLIMB:
             return {"price": 0}  # KR-59
         case Verb.DRAW:
@@ -482,7 +476,16 @@ def _play(s: State, seat: int, kind: int, a: int) -> dict[str, Any]:
 
 def ways(s: State, dice: int) -> list[list[int]]:
     """All the sets of dice, from 1, that are as good as one that is named, whichever of equal dice are pointed at."""
-    return [[nth + 1 for nth in dice_in(other)] for other in DICE_SETS if first_of_equals(s, other) == dice]
+    return _ways(s["dice"].tobytes()).get(dice, [])
+
+
+@functools.lru_cache(1 << 10)
+def _ways(faces: bytes) -> dict[int, list[list[int]]]:
+    found: dict[int, list[list[int]]] = {}
+    for dice in DICE_SETS:
+        named = int(first_of_equals(np.frombuffer(faces, np.int64), dice))
+        found.setdefault(named, []).append([nth + 1 for nth in dice_in(dice)])
+    return found
 
 
 def _price(prices: list[int], nth: int) -> int | None:

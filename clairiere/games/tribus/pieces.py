@@ -4,6 +4,7 @@ The lines of the element cards are numbered through, and so are all effects: a l
 guide card each name a row of the table of effects. Squares go row by row, A1 first; a set of squares is one number.
 """
 
+import functools
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -345,6 +346,7 @@ ALL_VILLAGE_CARDS = (1 << VILLAGE_CARDS) - 1
 ALL_OF_ELEMENT = (1 << PER_ELEMENT) - 1
 
 
+@functools.lru_cache(1 << 12)
 def squares_in(mask: int) -> list[str]:
     """A set of squares spelled out."""
     return [name for at, name in enumerate(SQUARES) if int(mask) >> at & 1]

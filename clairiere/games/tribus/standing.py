@@ -146,9 +146,7 @@ def reckon_asked(s, seat, out):
 
 
 @rule
-def reckon_prospects(tried, seat, sheet, seats, reader, hand):
+def reckon_prospects(tried, seat, reader, hand):
     """All that a view tells of how things stand for a seat; `tried` is a copy to try effects on."""
-    reckon_table(tried, sheet, seats)
-    if seat >= 0:
-        reckon_reader(tried, seat, reader)
-        reckon_hand(tried, seat, hand)
+    reckon_reader(tried, seat, reader)
+    reckon_hand(tried, seat, hand)

@@ -74,8 +74,6 @@ from clairiere.games.tribus.standing import (
     CARDS_MET,
     COUNTED,
     GOAL_HAVE,
-    HAVE,
-    MET,
     NO_ELEMENT,
     POWERS,
     READY,
@@ -233,7 +231,7 @@ def sees(seat: int, other: int, slot: int, active: int, unseen: int) -> bool:
 
 
 def moment(s: State) -> dict[str, Any]:
-    """What is asked now, of whom, and how much of it is left."""
+    """What is asked now, of whom, and how much of it is left; and how things stand."""
     phase, seat = int(s["phase"]), int(s["active"])
     kind, left, price = asked(s, seat) if phase in ASKED_FOR else (None, None, None)
     used = int(s["used"])
@@ -258,6 +256,7 @@ def moment(s: State) -> dict[str, Any]:
         "tosses": DISCARD if phase == Phase.DISCARD else None,
         "due": int(s["due"]),
         "used": [GUIDE_IDS[it] for place, it in enumerate(s["guides"][seat].tolist()) if used >> place & 1],
+        **stands(s),
     }
 
 
@@ -277,7 +276,13 @@ def bundle(tried: State, seat: int, row: int, x: int, element: int = NO_ELEMENT)
 
 
 def named_bundle(row: int, found: list[int]) -> list[dict[str, Any]]:
-    """The numbers of a bundle as things that can be named, a Forest tile with its price after reductions."""
+    """The numbers of a bundle as things that can be named."""
+    return _named_bundle(row, *found[:BUNDLE])
+
+
+@functools.lru_cache(1 << 14)
+def _named_bundle(row: int, *found: int) -> list[dict[str, Any]]:
+    """The same; a Forest tile has its price after reductions."""
     has = MAY_HAVE[row]
     told: list[dict[str, Any]] = []
     for kind, name in enumerate(EFFECTS):
@@ -289,37 +294,41 @@ def named_bundle(row: int, found: list[int]) -> list[dict[str, Any]]:
     return told
 
 
-def prospects(s: State, seat: int) -> dict[str, Any]:
-    """How things stand: for everybody the score and the conditions, for a seat also its hand and its powers."""
+def stands(s: State) -> dict[str, Any]:
+    """How things stand for everybody to see: the scores of this moment, the conditions, the objectives."""
     p = plain(s)
-    boards = p.board.tolist()[: p.seats]
-    if NOTHING in boards:
+    if NOTHING in p.board.tolist()[: p.seats]:
         return {}
     rows = np.zeros((p.seats, len(SHEET_LINES) + 2), np.int32)
     seats = np.zeros((p.seats, standing.SEAT), np.int64)
-    reader = np.zeros(standing.READER, np.int64)
-    hand = np.zeros((HAND, standing.MOST_LINES, standing.LINE), np.int64)
-    standing.reckon_prospects(duplicate(s), seat, rows, seats, reader, hand)
+    standing.reckon_table(s, rows, seats)
     stand, tucked = seats.tolist(), p.tucked.tolist()
-    found: dict[str, Any] = {
+    return {
         "scores": named_sheet(rows),
         "sheet_marks": [sheet_marks(stand[each]) for each in range(p.seats)],
         "conditions": [conditions(p, each, stand[each]) for each in range(p.seats)],
         "objectives": [
-            [objective(it, stand[each][TUCKED + 2 * slot :]) for slot, it in enumerate(tucked[each])]
+            [objective(it, *stand[each][TUCKED + 2 * slot :][:2]) for slot, it in enumerate(tucked[each])]
             for each in range(p.seats)
         ],
     }
-    if seat < 0:
-        return found
+
+
+def prospects(s: State, seat: int) -> dict[str, Any]:
+    """How things stand for one seat: its hand, its powers, what it may build."""
+    if seat < 0 or NOTHING in s["board"].tolist()[: int(s["seats"])]:
+        return {}
+    p = plain(s)
+    reader = np.zeros(standing.READER, np.int64)
+    hand = np.zeros((HAND, standing.MOST_LINES, standing.LINE), np.int64)
+    standing.reckon_prospects(duplicate(s), seat, reader, hand)
     here = counts(p, seat)
     facts, lines = reader.tolist(), hand.tolist()
     river = p.village_river.tolist()
     return {
-        **found,
         "hand": [in_hand(p, seat, slot, here, lines[slot]) for slot in range(HAND)],
         "counts": here,
-        "village_prospects": [objective(it, facts[RIVER_CARDS + 2 * at :]) for at, it in enumerate(river)],
+        "village_prospects": [objective(it, *facts[RIVER_CARDS + 2 * at :][:2]) for at, it in enumerate(river)],
         "tiles": lacking(p, seat, facts[READY]),
         "can_temple": bool(facts[CAN_TEMPLE]),
         "shrines": shrines(p, seat, facts[TEMPLES]),
@@ -404,13 +413,13 @@ def conditions(p: SimpleNamespace, seat: int, stand: list[int]) -> dict[str, Any
     }
 
 
-def objective(held: int, stand: list[int]) -> dict[str, Any] | None:
-    """How far the objective of a village card would be for a seat (TV-93)."""
+@functools.lru_cache(1 << 12)
+def objective(held: int, have: int, met: int) -> dict[str, Any] | None:
+    """How far the objective of a village card would be for a seat, and whether it is met (TV-93)."""
     if held == NOTHING:
         return None
-    need = OBJECTIVES_NEED[held]
-    have, met = min(stand[HAVE], need), bool(stand[MET])
-    return {"card": VILLAGE_IDS[held], "have": have, "need": need, "met": met, "points": VILLAGE_POINTS[held]}
+    need, points = OBJECTIVES_NEED[held], VILLAGE_POINTS[held]
+    return {"card": VILLAGE_IDS[held], "have": min(have, need), "need": need, "met": bool(met), "points": points}
 
 
 def lacking(p: SimpleNamespace, seat: int, ready: int) -> list[dict[str, Any]]:
