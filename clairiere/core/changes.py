@@ -45,7 +45,7 @@ def _between_lists(path: tuple[Any, ...], before: list[Any], after: list[Any]) -
 def _alike(before: Sequence[Any], after: Sequence[Any], most: int) -> int:
     """How many items at the beginning of two lists are alike."""
     for at in range(most):
-        if before[at] != after[at]:
+        if before[at] is not after[at] and before[at] != after[at]:
             return at
     return most
 
