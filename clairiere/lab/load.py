@@ -54,7 +54,7 @@ def serve(folder: str) -> None:
     app = make_app(open_sqlite(Path(folder) / "tables.db"), limits=UNLIMITED)
     nothing.admit()
     sock = bound("127.0.0.1", 0)
-    server = uvicorn.Server(settings(app))
+    server = uvicorn.Server(settings(app, limits=UNLIMITED))
 
     def answer() -> None:
         print(sock.getsockname()[1], flush=True)

@@ -69,6 +69,7 @@ CONFLICT = 409  # all other refusals: the table is not in a state for it
 FOREIGN_HOST = "this house does not go by that name; whoever runs it can allow it: clairiere --allow-host NAME"
 
 logger = structlog.get_logger()
+LITTLE_ROOM = 8 << 20  # bytes of disk that are called none
 SELDOM = 50_000, 20, 100  # when to look for rings in memory: tables make few, and who looks holds up every table
 
 
@@ -198,11 +199,14 @@ def make_app(
 
     @get("/health", summary="Whether the house is open", tags=["house"], responses=refusals(503))
     async def health() -> dict[str, str]:
-        """Asks the store, too."""
+        """Asks the store, too, and whether there is room for more; where it is kept is nobody's business."""
         try:
             await store.listed("open", 1)
         except StoreError as fault:
-            raise Refusal("store", str(fault)) from None
+            logger.error("store failed", fault=str(fault))
+            raise Refusal("store", "the house cannot read its tables") from None
+        if store.room() < LITTLE_ROOM:
+            raise Refusal("store", "the disk of the house is full: nothing more can be written down")
         return {"status": "open", "version": __version__}
 
     @get("/metrics", summary="Counters for Prometheus", tags=["house"], media_type="text/plain", responses=refusals())

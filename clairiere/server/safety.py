@@ -22,9 +22,12 @@ class Limits:
     messages: tuple[float, int] = (20.0, 60)  # on one socket
     sockets: int = 60  # open at the same time
     body: int = 1 << 20  # bytes of a request
+    connections: int = 100  # open at the same time, those that have become sockets not counted
+    head_within: float = 10.0  # seconds to say what is asked for
+    body_within: float = 20.0  # seconds to send the rest of a request
 
 
-UNLIMITED = Limits((1e9, 1_000_000), (1e9, 1_000_000), (1e9, 1_000_000), 1_000_000)
+UNLIMITED = Limits((1e9, 1_000_000), (1e9, 1_000_000), (1e9, 1_000_000), 1_000_000, connections=1_000_000)
 
 
 class Bucket:

@@ -3,15 +3,18 @@
 import uvicorn
 from litestar import Litestar
 
+from clairiere.server.doors import doors
+from clairiere.server.safety import Limits
 from clairiere.server.wire import MOST_MESSAGE
 
 CLOSE_WITHIN = 3  # seconds for pages to say goodbye
 
 
-def settings(app: Litestar, proxy: str | None = None) -> uvicorn.Config:
+def settings(app: Litestar, proxy: str | None = None, limits: Limits | None = None) -> uvicorn.Config:
     """How the server is run."""
     return uvicorn.Config(
         app,
+        http=doors(limits or Limits(), proxy),
         ws_max_size=MOST_MESSAGE,
         ws_per_message_deflate=False,
         log_config=None,

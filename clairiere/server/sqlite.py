@@ -3,6 +3,7 @@ committed together. Another thread reads, and sees all that was ever acknowledge
 """
 
 import asyncio
+import shutil
 import sqlite3
 import threading
 from collections import defaultdict
@@ -127,6 +128,10 @@ class SqliteStore:
     async def listed(self, status: str, limit: int = 100) -> list[str]:
         """The public tables of this status, the one where something happened last first."""
         return [table for (table,) in await self._read(LISTED, status, limit)]
+
+    def room(self) -> int:
+        """How many more bytes the disk takes."""
+        return shutil.disk_usage(self.path.parent).free
 
     async def due(self, before: float, limit: int = 1000) -> list[str]:
         """The tables where something must have happened by itself before then, most urgent first."""

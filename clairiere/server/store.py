@@ -72,5 +72,8 @@ class Store(Protocol):
     async def line_of(self, game: str, day: str, person: str) -> tuple[Line, int] | None:
         """Somebody's line of a day, and how many are better than it."""
 
+    def room(self) -> int:
+        """How many more bytes there is room for."""
+
     async def close(self) -> None:
         """Write what was still to be written, and let go of the database."""

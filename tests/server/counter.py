@@ -29,6 +29,7 @@ class Shaky:
         self.before: list[Exception] = []
         self.after: list[Exception] = []
         self.reading: list[Exception] = []
+        self.left: int | None = None  # bytes of disk, if not what is true
         self.free_to_write = asyncio.Event()
         self.free_to_write.set()
 
@@ -46,6 +47,10 @@ class Shaky:
         if self.reading:
             raise self.reading.pop(0)
         return await self.store.entries(table, after)
+
+    def room(self) -> int:
+        """What is left, unless a test says otherwise."""
+        return self.store.room() if self.left is None else self.left
 
     async def listed(self, status: str, limit: int = 100) -> list[str]:
         """Read, if nothing goes wrong."""

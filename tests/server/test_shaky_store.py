@@ -260,6 +260,11 @@ def test_over_http_and_sockets_a_failing_store_is_a_typed_answer(fresh_house: Ca
     shaky[0].reading = [StoreError(DISK)]
     unwell = house.http.get("/health")
     assert (unwell.status_code, unwell.json()["code"]) == (503, "store")
+    assert DISK not in unwell.text  # it may name where the house keeps its tables
     assert house.http.get("/health").status_code == 200
+    shaky[0].left = 0
+    full = house.http.get("/health")
+    assert (full.status_code, "full" in full.json()["message"]) == (503, True)
+    shaky[0].left = None
     shaky[0].reading = [StoreError(DISK)]
     assert house.http.get("/api/tables").status_code == 503

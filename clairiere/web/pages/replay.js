@@ -173,7 +173,7 @@ export class ReplayPage extends LitElement {
     if (!this.#moving) board.view = this.#view;
     Object.assign(board, {
       legal: NONE, seat: null, names: this.#names, words: this.words, busy: false,
-      calm: isCalm(), readonly: true, marks: this.marks,
+      calm: isCalm(), readonly: true, coordinates: true, marks: this.marks,
     });
   }
 
