@@ -26,6 +26,7 @@ from clairiere.server.metrics import Metrics
 from clairiere.server.sitting import LoggedEntry, Sitting, hashed
 from clairiere.server.store import Line, Store, StoreError, Taken
 from clairiere.server.thinkers import Thinkers
+from clairiere.server.turns import Outdated
 
 ID_SIGNS = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
@@ -82,6 +83,7 @@ class Hall:
         self._thinking: set[tuple[str, int, int]] = set()  # (table, seat, entry of the decision)
         self._missing: dict[tuple[str, int], float] = {}  # acting seats without a page: since when
         self._crowds: set[str] = set()  # tables whose listeners will be told who is there
+        self._opened_by: dict[str, str] = {}  # addresses; bots think for them in turn
         self._tasks: set[asyncio.Task[None]] = set()
         self._awake = now()
 
@@ -157,6 +159,7 @@ class Hall:
         await asyncio.to_thread(prepare, load(opening.game))
         sitting = Sitting("".join(secrets.choice(ID_SIGNS) for _ in range(ID_LENGTH)))
         self._warm[sitting.id], self._used[sitting.id] = sitting, self.now()
+        self._opened_by[sitting.id] = address
         async with sitting.lock:
             await self._write(sitting, [opening])
         self.metrics.opened.labels(game=opening.game).inc()
@@ -188,7 +191,7 @@ class Hall:
             case wire.Rematch():
                 return await self._rematch(table, key, deed, address)
             case wire.Hint():
-                return await self._hint(table, key, deed)
+                return await self._hint(table, key, deed, address)
         done = (hashed(key or ""), deed.id)
 
         def decided(it: Sitting) -> Sequence[log.Entry]:
@@ -210,7 +213,7 @@ class Hall:
             self._wake(sitting)
             return wire.Done(id=deed.id, n=sitting.n)
 
-    async def _hint(self, table: str, key: str | None, deed: wire.Hint) -> wire.Hints:
+    async def _hint(self, table: str, key: str | None, deed: wire.Hint, address: str) -> wire.Hints:
         """Think for somebody. What is asked again under its id was lost on the way: it is given again, not anew."""
         by = hashed(key or "")
         if (table, by) in self._hinting:
@@ -233,7 +236,7 @@ class Hall:
                 if hints is None or hints.id != deed.id or decision != asked:
                     raise Refusal("given", "this hint has been given; ask for another under an id of its own")
                 return hints
-            best = await self.thinkers.advise(t, seat)
+            best = await self.thinkers.advise(t, seat, address or table)
         finally:
             self._hinting.discard((table, by))
         shown = [wire.Advice(offer=t.offer(seat, it.action), won=it.win_chance, lead=it.lead) for it in best]
@@ -446,7 +449,8 @@ class Hall:
             if level is None:
                 await moment
             else:
-                action, _ = await asyncio.gather(self.thinkers.choose(t, seat, level), moment)
+                whom, wanted = self._opened_by.get(table, table), lambda: self._is_asked(thought)
+                action, _ = await asyncio.gather(self.thinkers.choose(t, seat, level, whom, wanted), moment)
 
             def decided(it: Sitting) -> list[log.Entry]:
                 if it.asked.get(seat) != asked or it.places[seat].played_by != level:
@@ -456,12 +460,20 @@ class Hall:
                 return deeds.move(it, seat, action, level=level, now=self.now())
 
             await self._change(table, decided)
+        except Outdated:
+            pass
         except Refusal as refusal:
             logger.error("a bot could not move", table=table, seat=seat, level=level, fault=str(refusal))
         except Exception:
             logger.exception("a bot failed", table=table, seat=seat, level=level)
         finally:
             self._thinking.discard(thought)
+
+    def _is_asked(self, thought: tuple[str, int, int]) -> bool:
+        """Whether a decision still waits; of a table that is not in memory nobody can tell."""
+        table, seat, asked = thought
+        sitting = self._warm.get(table)
+        return sitting is None or sitting.asked.get(seat) == asked
 
     async def look_after(self, every: float = 1.0) -> None:
         """While the house is open: round after round."""
@@ -528,6 +540,7 @@ class Hall:
             self._forget(table)
             self._used.pop(table, None)
             self._hushed.pop(table, None)
+            self._opened_by.pop(table, None)
         self.metrics.warm.set(len(self._warm))
 
     async def listed(self, status: str) -> list[wire.About]:

@@ -165,7 +165,7 @@ async def _listen(
                 raise Refusal("bad-message", "hello comes once, at the beginning")
             deed = message.id
             if isinstance(message, wire.Hint):
-                connection.answer_later(_hint(connection, table, key, hall, message))
+                connection.answer_later(_hint(connection, table, key, hall, message, address))
                 continue
             began = time.perf_counter()
             connection.hear(encode(await hall.deed(table, key, message, address)))
@@ -181,10 +181,12 @@ async def _listen(
                     return TOO_MANY, "too many messages that could not be taken"
 
 
-async def _hint(connection: Connection, table: str, key: str | None, hall: Hall, deed: wire.Hint) -> None:
+async def _hint(
+    connection: Connection, table: str, key: str | None, hall: Hall, deed: wire.Hint, address: str
+) -> None:
     """A hint takes a while; the socket goes on in the meantime."""
     try:
-        connection.hear(encode(await hall.deed(table, key, deed)))
+        connection.hear(encode(await hall.deed(table, key, deed, address)))
     except Refusal as refusal:
         hall.metrics.refused.labels(code=refusal.code).inc()
         connection.hear(encode(refusal.message(deed.id)))

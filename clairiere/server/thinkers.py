@@ -1,22 +1,30 @@
-"""Where bots think: in threads of their own, so that nobody waits for them. Their search lets go of Python's lock."""
+"""Where bots think: in threads of their own, so that nobody waits for them. Their search lets go of Python's lock.
 
-import asyncio
+Quick levels have threads that no slow one takes, and each guest a place of their own in the queue: somebody who opens
+thirty tables with the strongest bot waits for them alone.
+"""
+
 import os
 import secrets
 import threading
 import time
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable
 
 import structlog
 
 from clairiere.bots import Bot, bot
 from clairiere.bots.advice import Advice, advise
 from clairiere.core.table import Table
+from clairiere.server.deeds import Refusal
 from clairiere.server.metrics import Metrics
+from clairiere.server.turns import Turns
 
 HINT_SECONDS = 1.0
+QUICK = ("fawn", "squirrel", "owl")  # levels that answer within some hundredths of a second
+MOST_HINTS_EACH = 4  # that are thought about for one guest at a time
 STAND_IN = "uniform"  # moves when a bot fails, so that the table goes on
 
+Wanted = Callable[[], bool]
 logger = structlog.get_logger()
 
 
@@ -25,12 +33,15 @@ class Thinkers:
 
     def __init__(self, metrics: Metrics, threads: int | None = None) -> None:
         self._metrics = metrics
-        self._pool = ThreadPoolExecutor(threads or max(2, os.cpu_count() or 2), thread_name_prefix="thinker")
+        threads = threads or max(2, os.cpu_count() or 2)
+        self._quick = Turns(threads, "quick-thinker")
+        self._slow = Turns(threads, "thinker", each=max(1, threads - 1))
         self._own = threading.local()  # each thread keeps its bots: their trees are large
 
-    async def choose(self, t: Table, seat: int, level: str) -> str:
-        """What a bot of that level does, in notation."""
-        return await asyncio.get_running_loop().run_in_executor(self._pool, self._choose, t, seat, level)
+    async def choose(self, t: Table, seat: int, level: str, whom: str = "", wanted: Wanted = lambda: True) -> str:
+        """What a bot of that level does, in notation; `whom` it plays for, and whether it is `wanted` still."""
+        turns = self._quick if level in QUICK else self._slow
+        return await turns.do(whom, lambda: self._choose(t, seat, level), wanted)
 
     def _choose(self, t: Table, seat: int, level: str) -> str:
         began = time.perf_counter()
@@ -49,12 +60,13 @@ class Thinkers:
             bots[wanted] = bot(level, secrets.randbits(60))
         return bots[wanted]
 
-    async def advise(self, t: Table, seat: int) -> list[Advice]:
+    async def advise(self, t: Table, seat: int, whom: str = "") -> list[Advice]:
         """The best few actions for a seat, from what it may know."""
-        return await asyncio.get_running_loop().run_in_executor(
-            self._pool, lambda: advise(t, seat, seconds=HINT_SECONDS, seed=secrets.randbits(60))
-        )
+        if self._slow.asked_by(whom) >= MOST_HINTS_EACH:
+            raise Refusal("too-fast", "the house still thinks about what you have asked; wait a moment")
+        return await self._slow.do(whom, lambda: advise(t, seat, seconds=HINT_SECONDS, seed=secrets.randbits(60)))
 
     def close(self) -> None:
         """Think no new thoughts."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._quick.close()
+        self._slow.close()
