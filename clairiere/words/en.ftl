@@ -389,7 +389,7 @@ watching = { $count ->
    *[other] { $count } people are watching
 }
 watching-you = You are watching this game.
-bots-warming = The bots are still warming up; in a minute they will think deeper.
+bots-warming = The bots are still warming up; soon they will think deeper.
 connection-lost = The line is down, reconnecting…
 connection-lost-busy = The line is down; your move will go out as soon as it is back.
 undo = Undo

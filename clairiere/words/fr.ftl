@@ -229,7 +229,7 @@ menu = Menu
 settings = Réglages
 keys = Touches du clavier
 rules = Règles
-rules-of = Les règles de { $game }
+rules-of = Les règles : { $game }
 rules-search = Chercher un mot ou un numéro
 rules-found = { $count ->
     [0] Aucune règle
@@ -250,9 +250,9 @@ percent = { $n } %
 home-lead = Des jeux de forêt, entre amis ou contre la maison. Rien à installer, pas de compte.
 home-games = Les jeux
 home-play = Jouer
-home-play-game = Jouer à { $game } tout de suite
+home-play-game = { $game } : jouer tout de suite
 home-choose = Jouer avec…
-home-choose-game = Jouer à { $game } avec… : combien, quels bots, quelles règles
+home-choose-game = { $game } : jouer avec… combien, quels bots, quelles règles
 home-more = Inviter
 home-more-game = Inviter des amis : { $game }
 quick-line = { $seats ->
@@ -299,11 +299,11 @@ home-opened = ouverte { $when }
 
 ## La page : ouvrir une table
 
-create-title = Jouer à { $game } avec…
+create-title = { $game } : jouer avec…
 create-against = Contre qui ?
 create-apart = Place par place
 create-apart-about = Choisissez qui s’assoit où, et un niveau pour chaque bot.
-invite-title = Inviter à { $game }
+invite-title = { $game } : inviter
 invite-about = Des places libres attendent vos amis : dès que la table est ouverte, voici son lien et son code QR.
 create-seats = Combien êtes-vous ?
 create-seats-n = { $n } places
@@ -343,8 +343,8 @@ create-no-person = Gardez au moins une place pour vous.
 
 ## La page : la salle d’attente
 
-room-welcome = On vous attend pour une partie de { $game }
-room-waiting = Votre table de { $game } est prête
+room-welcome = On vous attend pour une partie : { $game }
+room-waiting = Votre table est prête : { $game }
 room-only-here = Cette maison n’est ouverte qu’à cet ordinateur. Pour un ami du même réseau, relancez avec : ./play --host 0.0.0.0 (le README dit comment faire de plus loin).
 room-invite = Lien d’invitation
 room-sit = S’asseoir
@@ -388,7 +388,7 @@ watching = { $count ->
    *[other] { $count } personnes regardent
 }
 watching-you = Vous regardez cette partie.
-bots-warming = Les bots s’échauffent encore ; dans une minute, ils réfléchiront mieux.
+bots-warming = Les bots s’échauffent encore ; bientôt, ils réfléchiront mieux.
 connection-lost = La ligne est coupée, on se reconnecte…
 connection-lost-busy = La ligne est coupée ; votre coup partira dès qu’elle sera rétablie.
 undo = Reprendre
@@ -656,7 +656,7 @@ replay-verified = Rejouée et vérifiée : { $how ->
 ## La page : la leçon
 
 learn = Apprendre
-learn-game = Apprendre à jouer à { $game }
+learn-game = Apprendre à jouer : { $game }
 learn-step = Étape { $n } sur { $count }
 learn-next = Suivant
 learn-skip = Sauter l’étape

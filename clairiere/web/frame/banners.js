@@ -48,7 +48,7 @@ function undoing({ table, words, names, taken, act }) {
 export function lineState(table, words) {
   if (table.line !== 'lost') {
     if (!table.about?.warming || !table.about.seats.some((sitter) => sitter.kind === 'bot')) return nothing;
-    return html`<p class="banner banner-quiet line-state" data-test="warming"><span class="spinner" aria-hidden="true"></span>${words('bots-warming')}</p>`;
+    return html`<p class="banner banner-quiet line-state line-passing" data-test="warming"><span class="spinner" aria-hidden="true"></span>${words('bots-warming')}</p>`;
   }
   return html`<p class="banner banner-quiet line-state" data-test="reconnecting">
     <span class="spinner" aria-hidden="true"></span>${words(table.busy ? 'connection-lost-busy' : 'connection-lost')}

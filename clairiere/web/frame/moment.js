@@ -58,7 +58,7 @@ export class Moment extends TablePart {
     const seats = sheet.map((_, seat) => seat).sort((a, b) => sheet[a].rank - sheet[b].rank);
     return html`<ol class="podium">
       ${seats.map((seat) => html`<li class="stand ${sheet[seat].rank === 1 ? 'stand-first' : ''}">
-        <span class="stand-rank">${sheet[seat].rank === 1 ? icon('crown') : nothing}<span class=${sheet[seat].rank === 1 ? 'sr' : ''}>${words('rank', { n: sheet[seat].rank })}</span></span>
+        <span class="stand-rank">${sheet[seat].rank === 1 ? icon('crown') : nothing}${seats.length > 1 ? html`<span class=${sheet[seat].rank === 1 ? 'sr' : ''}>${words('rank', { n: sheet[seat].rank })}</span>` : nothing}</span>
         <span class="swatch ${seatColour(seat)}" aria-hidden="true"></span>
         <span class="stand-name">${names[seat]}</span>
         <span class="stand-card">${table.view && face ? face.seatCard(table.view, seat, words, true) : nothing}</span>

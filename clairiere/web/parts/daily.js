@@ -8,7 +8,6 @@ import { Part } from './part.js';
 /** @import { Daily, DailyLine } from '../types.d.ts' */
 
 const MINUTE = 60;
-const HOUR = 60 * MINUTE;
 
 /** A date in words. @param {string} day @param {string} language */
 export const dateOf = (day, language) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day));
@@ -92,7 +91,8 @@ export class DailyLines extends Part {
 
   /** @param {number} seconds */
   #next(seconds) {
-    return this.words('daily-next', { hours: Math.floor(seconds / HOUR), minutes: Math.ceil((seconds % HOUR) / MINUTE) });
+    const minutes = Math.ceil(seconds / MINUTE);
+    return this.words('daily-next', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
   }
 }
 

@@ -126,10 +126,12 @@ export class Sheet extends Part {
             <th scope="row">${words('line-total')}</th>
             ${sheet.map((_, seat) => html`<td>${this.#sum(seat)}</td>`)}
           </tr>
-          <tr>
-            <th scope="row">${words('line-rank')}</th>
-            ${sheet.map((score) => html`<td>${this.done ? words('rank', { n: score.rank }) : '·'}</td>`)}
-          </tr>
+          ${sheet.length > 1
+            ? html`<tr>
+                <th scope="row">${words('line-rank')}</th>
+                ${sheet.map((score) => html`<td>${this.done ? words('rank', { n: score.rank }) : '·'}</td>`)}
+              </tr>`
+            : nothing}
         </tbody>
       </table>
       ${this.#counter()}

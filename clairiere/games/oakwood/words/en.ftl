@@ -550,7 +550,7 @@ action-pay = { $in ->
     }
 }
 action-give = give { $power } back to the market
-action-stop = stop here
+action-stop = end the game here, with the points you have
 
 ## Where the turn stands
 
@@ -740,7 +740,7 @@ do-stash = Stash
 do-bury = Bury
 do-convert = { $convert-brown-in } brown → 1 gold
 do-end = End turn
-do-stop = Stop here
+do-stop = End the game
 do-buy = Buy
 do-confirm = Do it
 do-carry = Carry it so
@@ -802,7 +802,7 @@ lesson-climb-done = Steady. The card under your paws is face down, and nobody kn
 lesson-flip = Turning up the card you stand on costs a point. Acorns, a power, an event, a nasty surprise… Turn it up.
 lesson-flip-try = Courage: turn up the card under you.
 lesson-flip-done = Two acorns! They come from the supply and lie on the card. They are not yours yet.
-lesson-carry = Picking up and putting down is free, as often as you like, and your cheeks hold two. Take both.
+lesson-carry = Picking up and putting down is free, and your cheeks hold two. Take both.
 lesson-carry-try = Two cheeks, two acorns: take both brown ones.
 lesson-carry-done = Mmmf. That is how squirrels say thank you.
 lesson-too-early = Now for the den. Try to bury an acorn from up here.

@@ -558,7 +558,7 @@ action-pay = { $in ->
     }
 }
 action-give = rendre { $power } au marché
-action-stop = s’arrêter là
+action-stop = finir ici la partie, avec les points que vous avez
 
 ## Où en est le tour
 
@@ -756,7 +756,7 @@ do-stash = Cacher
 do-bury = Enterrer
 do-convert = { $convert-brown-in } bruns → 1 doré
 do-end = Finir le tour
-do-stop = S’arrêter là
+do-stop = Finir la partie
 do-buy = Acheter
 do-confirm = C’est parti
 do-carry = Porter ainsi
@@ -818,14 +818,14 @@ lesson-climb-done = Doucement. La carte sous vos pattes est cachée, et personne
 lesson-flip = Retourner la carte sous vos pattes coûte un point. Des glands, un pouvoir, un évènement, une mauvaise surprise… Retournez-la.
 lesson-flip-try = Courage : retournez la carte sous vos pattes.
 lesson-flip-done = Deux glands ! Ils viennent de la réserve, sur la carte. Ils ne sont pas encore à vous.
-lesson-carry = Ramasser et déposer est gratuit, autant que vous voulez, et vos joues en contiennent deux. Prenez les deux.
+lesson-carry = Ramasser et déposer est gratuit, et vos joues contiennent deux glands. Prenez les deux.
 lesson-carry-try = Deux joues, deux glands : prenez les deux bruns.
 lesson-carry-done = Mmmf. C’est merci, en écureuil.
 lesson-too-early = Et maintenant, la tanière. Essayez d’enterrer un gland d’ici.
 lesson-too-early-try = Pas celle-là : essayez d’enterrer un gland, ici, sur la branche.
 lesson-too-early-done = On n’enterre que sur le tronc. Rapportez-les donc, avant que quelqu’un ne vous aide.
 lesson-bury = À la maison ! Sur le tronc, cacher des glands dans le nid est gratuit, mais les nids se font visiter. Enterrer coûte un point par gland, et personne ne le déterrera. Enterrez-en un.
-lesson-bury-try = C’était permis, mais ça ne rapporte rien. Enterrez un gland.
+lesson-bury-try = Ça ne rapporte rien. Enterrez un gland.
 lesson-bury-done = Votre premier point. Cinq glands bruns du nid s’échangent contre un doré : un seul enterrement au lieu de cinq.
 lesson-claim = Cette fois la carte était un pouvoir, le Sac à dos. Il est là pour qui passe, et le prendre est gratuit. Vous avez une case libre : réclamez-le.
 lesson-claim-try = Cela peut attendre. Réclamez le pouvoir avant vos amis.

@@ -51,19 +51,19 @@ some-steps = { $n ->
    *[other] { $n } déplacements
 }
 some-water = { $n ->
-    [X] X eaux
-    [0] 0 eau
-    [1] 1 eau
-   *[other] { $n } eaux
+    [X] X jetons Eau
+    [0] 0 jeton Eau
+    [1] 1 jeton Eau
+   *[other] { $n } jetons Eau
 }
 price-water = { $price ->
-    [1] 1 eau
-   *[other] { $price } eaux
+    [1] 1 jeton Eau
+   *[other] { $price } jetons Eau
 }
 tile-price = { $n ->
-    [X] { $base } − X eaux
-    [1] 1 eau
-   *[other] { $n } eaux
+    [X] { $base } − X jetons Eau
+    [1] 1 jeton Eau
+   *[other] { $n } jetons Eau
 }
 price-sign = { $n ->
     [X] { $base }−X
@@ -794,28 +794,28 @@ trait-GL4 = Ascendance
 
 lesson-hello = Le sol est empoisonné, et votre tribu vit dans les arbres. Voici votre Terrain : douze cases, presque toutes polluées, et votre tuile de départ dans le coin. Nettoyez, faites pousser des forêts, envoyez des voltigeurs, bâtissez des villages : au cinquième, la fin est proche.
 lesson-clean = D’abord votre bonus de départ : un jeton Pollution peut partir. Une tuile ne se pose que sur une case propre, à côté des vôtres. Retirez le jeton de B1, à côté de votre tuile de départ.
-lesson-clean-try = C’est permis, mais B1 vaut mieux : elle touche votre tuile de départ.
+lesson-clean-try = B1 vaut mieux : elle touche votre tuile de départ.
 lesson-clean-done = Propre. Puis vous prenez votre eau, et deux voltigeurs quittent la Capitale pour votre tuile de départ.
 lesson-backs = Tout le monde voit le dos des cartes : Eau, Feu, Plante, Air. Vos cartes comptent vos propres dos et ceux de vos deux voisins. À deux, la rivière et le dessus de la pioche forment ensemble le second voisin.
 lesson-unmet = Chaque carte dit quand elle peut se jouer. La quatrième veut que vous n’ayez aucune carte Plante, et vous en avez une. Essayez de la jouer quand même.
 lesson-unmet-try = Ce n’est pas encore la règle que nous cherchons. Touchez la quatrième carte de votre main.
 lesson-unmet-done = Voilà. Quand quelque chose est impossible, la table donne le numéro de la règle ; touchez-le pour la lire.
-lesson-play = La cinquième carte est possible : vous avez plus de cartes Air qu’un voisin. Elle donne 4 eaux, et l’eau achète des forêts. Jouez-la.
-lesson-play-try = C’est permis, mais prenons d’abord de l’eau : jouez la cinquième carte.
-lesson-play-done = Quatre eaux. La carte se compte elle-même quand on la joue ; la voilà dans la défausse.
+lesson-play = La cinquième carte est possible : vous avez plus de cartes Air qu’un voisin. Elle donne 4 jetons Eau, et l’eau achète des forêts. Jouez-la.
+lesson-play-try = Prenons d’abord de l’eau : jouez la cinquième carte.
+lesson-play-done = Quatre jetons Eau. La carte se compte elle-même quand on la joue ; la voilà dans la défausse.
 lesson-draw = À la fin du tour, on complète sa main à cinq cartes, dans la rivière ou sur la pioche. On choisit d’après le dos ; la face est une surprise. Piochez-en une.
 lesson-draw-done = Ce que vous tenez change ce que peuvent vos voisins, et inversement.
 lesson-tier = Cette carte Plante a trois étages : 2, 4 ou 6 cartes Air entre vous et vos voisins. Seul le plus haut étage atteint compte. Essayez le premier, bien qu’il y en ait quatre ou plus.
 lesson-tier-try = Ce n’est pas encore la règle que nous cherchons. Touchez la première ligne de la troisième carte.
 lesson-tier-done = Plus l’étage est haut, moins la tuile est chère.
-lesson-forest = Vous l’avez jouée par son deuxième étage : une tuile Forêt pour 4 eaux. Choisissez l’une des cinq et posez-la sur B1.
+lesson-forest = Vous l’avez jouée par son deuxième étage : une tuile Forêt pour 4 jetons Eau. Choisissez l’une des cinq et posez-la sur B1.
 lesson-forest-try = Posez une tuile sur B1, à côté de votre tuile de départ.
 lesson-forest-done = Votre première forêt. Les emplacements blancs disent combien de voltigeurs en font un village.
 lesson-ride = Deux déplacements pour vos voltigeurs. Un pas mène à une tuile adjacente, ou de la Capitale à la tuile de départ et retour. Menez un voltigeur de A1 à B1.
 lesson-ride-try = Déplacez un voltigeur de A1 à B1.
 lesson-ride-done = Encore un pas, et les deux emplacements seront pris.
 lesson-build = Les deux emplacements de B1 sont pris. Construire est une action à part entière : la tuile se retourne, ses voltigeurs rentrent, et, sans éolienne, les cases voisines se salissent. Construisez.
-lesson-build-try = C’est permis, mais un village attend sur B1.
+lesson-build-try = Un village attend sur B1.
 lesson-build-done = Un village ! Cette tuile a une éolienne : rien ne se salit.
 lesson-village = Pour chaque village on prend une carte : gardez-la pour son objectif, à gauche, ou utilisez tout de suite son côté droit. Prenez-en une.
 lesson-village-done = Choisissez maintenant un côté. Les objectifs comptent à la fin, les côtés droits tout de suite.
@@ -1012,10 +1012,10 @@ line-came = s’allume
 line-went = s’éteint
 lines-changed = Depuis votre dernier tour, vos voisins ont { $on ->
     [0] { $off ->
-        [1] éteint 1 de vos lignes
+        [1] éteint une de vos lignes
        *[other] éteint { $off } de vos lignes
     }
-    [1] allumé 1 de vos lignes{ $off ->
+    [1] allumé une de vos lignes{ $off ->
         [0] { "" }
        *[other] { " " }et éteint { $off }
     }

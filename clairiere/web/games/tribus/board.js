@@ -235,14 +235,23 @@ export class TribusBoard extends Board {
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
     super.updated(changed);
+    if (changed.has('legal')) this.#foldScore();
     if (changed.has('legal') && this.mine) this.#bringUp();
     if (this.focused && document.activeElement === document.body) void this.goTo('.tv-top button:not([aria-disabled="true"]), .tv-prompt');
   }
 
+  /** The score gives way to whatever else is looked at. @param {Event} [event] */
+  #foldScore(event) {
+    const open = this.querySelector('.tv-score[open]');
+    if (open && !(event?.target instanceof Element && open.contains(event.target))) open.removeAttribute('open');
+  }
+
   /** Let the part that is asked about be seen. */
   #bringUp() {
-    const asked = this.querySelector(`.tv-${ASKED_IN[this.view?.phase]}`);
-    asked?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: this.calm ? 'instant' : 'smooth' });
+    const behavior = this.calm ? 'instant' : 'smooth';
+    const part = ASKED_IN[this.view?.phase] ?? (this.view?.touch ? 'mine' : 'none');
+    this.querySelector('.tv-lands')?.scrollTo({ left: 0, behavior }); // one's own, whoever was looked at
+    this.querySelector(`.tv-${part}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior });
   }
 
   render() {
@@ -254,7 +263,7 @@ export class TribusBoard extends Board {
     const { left, right } = view.players[seat].neighbours;
     const near = [left, right].filter((it) => it !== 'middle');
     const far = view.players.map((/** @type {View} */ it) => it.seat).filter((/** @type {number} */ it) => it !== seat && !near.includes(it));
-    return html`<div class="tv-table ${over ? 'tv-over' : ''}" @keydown=${this.#arrow}>
+    return html`<div class="tv-table ${over ? 'tv-over' : ''}" @keydown=${this.#arrow} @click=${this.#foldScore}>
       ${this.#top(view, words, over)}
       <div class="tv-lands">
         <article class="tv-mine ${view.active === seat && !over ? 'tv-acting' : ''}" data-land=${seat} data-mark="seat ${seat}" data-test="land-${seat}" data-grid>
@@ -382,7 +391,7 @@ export class TribusBoard extends Board {
     return html`<div class="tv-foot ${ready ? 'tv-chooser' : ''}">
       ${ready ? html`<p>${this.#chosen(ready, words)}</p>` : nothing}
       ${bar([
-        ready || !onward ? confirm : deed(onward),
+        ready || !onward ? confirm : { ...deed(onward), quiet: true },
         other ? deed(other) : { name: 'temple', label: words('do-temple'), act: () => {}, key: KEYS.temple, off: true },
         { name: 'back', label: words('do-cancel'), act: () => this.choose(null), key: 'Esc', off: !this.picked && !this.tossed.size },
       ], words('chooser'))}</div>`;
