@@ -550,7 +550,7 @@ rematch-join = Join the rematch
 study = Look back at the game
 share-game = Share the game
 journal-file = Keep the journal
-fair-promise = Before anybody sat down the house published the fingerprint of its secret, and each player added a grain of chance: nobody could choose or foresee the draws.
+fair-promise = Before anybody sat down the house published the fingerprint of its secret, and each player added a grain of chance. So once all sat, nobody could change a draw, the house included. The house knows its secret, though: that it did not look ahead, you have to trust.
 fair-check = Check that nothing was rigged
 fair-commitment = { $result ->
     [good] The revealed secret has the published fingerprint.

@@ -549,7 +549,7 @@ rematch-join = Rejoindre la revanche
 study = Revoir la partie
 share-game = Partager la partie
 journal-file = Garder le journal
-fair-promise = Avant que quiconque s’assoie, la maison a publié l’empreinte de son secret, et chacun a ajouté son grain de hasard : personne n’a pu choisir ni prévoir les tirages.
+fair-promise = Avant que quiconque s’assoie, la maison a publié l’empreinte de son secret, et chacun y a ajouté un grain de hasard. Une fois tout le monde assis, plus personne ne pouvait changer un tirage, pas même la maison. Mais la maison connaît son secret : qu’elle n’ait pas regardé d’avance, il faut lui faire confiance.
 fair-check = Vérifier que rien n’était truqué
 fair-commitment = { $result ->
     [good] Le secret révélé donne bien l’empreinte publiée.
