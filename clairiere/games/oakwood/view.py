@@ -7,7 +7,7 @@ import numpy as np
 
 from clairiere.core.bits import members
 from clairiere.core.game import State
-from clairiere.core.record import plain
+from clairiere.core.record import KIND, plain
 from clairiere.games.oakwood.actions import CODE, INTO, LEFT, MEANING, NO_CODE, RIGHT, WITH, Verb
 from clairiere.games.oakwood.insight import (
     ALLOWANCE,
@@ -146,7 +146,13 @@ def moment(s: State) -> dict[str, Any]:
         "buying": POWERS[p.card] if p.card != NOTHING else None,
         "means": row[MEANS] if p.seats == 1 else None,
         "sheet": sheet(s) if over else None,
+        "fate": _fate(s) if over and p.seats == 1 else None,
     }
+
+
+def _fate(s: State) -> str:
+    """What ended a solo game (NS-117): the last thing that happened."""
+    return Event(int(s["events"][int(s["happened"]) - 1, KIND])).name.lower()
 
 
 def _weighed(s: State) -> Row:

@@ -1,9 +1,11 @@
 """What the table tells: actions as facts, prices, what may be done and why not, notation, drawing."""
 
 import json
+from random import Random
 
 import pytest
 
+import clairiere
 from clairiere.core.words import words
 from clairiere.games import load
 from clairiere.games.oakwood.actions import CODES
@@ -266,3 +268,14 @@ def test_the_catalog_says_what_moves_acorns_and_which_events_are_one_moment():  
     assert "den" not in {zone for it in told["acorns_go"] for zone in it["from"]}
     assert set(told["at_once"]) == {"dealt", "fell", "blown", "stepped"}
     assert told["toll"] == 1
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_end_of_a_lone_game_says_what_ended_it(seed):  # NS-117
+    t, luck = clairiere.table("oakwood", seats=1, seed=seed), Random(seed)
+    assert t.view(0)["fate"] is None
+    while not t.over:
+        t.play(0, luck.choice(t.legal(0)))
+
+    assert t.view(0)["fate"] == t.events[-1].kind
+    assert t.view(0)["fate"] in ("eaten", "stopped", "stuck", "won_alone")

@@ -596,6 +596,8 @@ solo-lost = { $points ->
     [1] 1 point
    *[other] { $points } points
 } in { $steps } steps: a hungry winter. Once more?
+solo-eaten = The Owl came, and there was nothing to feed it.
+solo-stuck = There was nothing left to do.
 solo-best = Your best: { $points ->
     [1] 1 point
    *[other] { $points } points

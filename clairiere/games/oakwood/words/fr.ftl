@@ -605,6 +605,8 @@ solo-lost = { $points ->
     [1] 1 point
    *[other] { $points } points
 } en { $steps } pas : un hiver de disette. Encore une ?
+solo-eaten = Le Hibou est venu, et il n’y avait rien pour le nourrir.
+solo-stuck = Il n’y avait plus rien à faire.
 solo-best = Votre record : { $points ->
     [0] 0 point
     [1] 1 point

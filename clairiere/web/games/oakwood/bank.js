@@ -294,5 +294,6 @@ export function lonelyVerdict(view, words) {
   const { points } = view.players[0];
   const best = Math.max(points, remembered(bestOf(view), 0));
   const told = words(view.sheet?.[0].won ? 'solo-won' : 'solo-lost', { points, steps: view.steps });
-  return [told, words('solo-best', { points: best })];
+  const fate = `solo-${view.fate}`;
+  return [words.has(fate) ? `${words(fate)} ${told}` : told, words('solo-best', { points: best })];
 }
