@@ -66,6 +66,7 @@ LEFT, RIGHT = 0, 1
 INWARD, OUTWARD = BRANCHES, BRANCHES + 1  # where a lasso is thrown from a leaf card; a branch from the trunk
 CHEEKFULS = ((0, 0), (1, 0), (0, 1), (2, 0), (1, 1), (0, 2))  # brown and golden acorns that fit into the cheeks
 PACKFULS = ((0, 0), (1, 0), (0, 1))
+WAYS_TO_PACK = len(PACKFULS)
 FOR_SALE = (ACROBAT, BACKPACK, LASSO, FLYING)
 ONE_BROWN = ((1, 0, 0), (0, 1, 0), (0, 0, 1))  # from cheeks, backpack, nest
 THREE_BROWN = ((0, 0, 3), (1, 0, 2), (2, 0, 1), (0, 1, 2), (1, 1, 1), (2, 1, 0))

@@ -19,7 +19,7 @@ from clairiere.games.oakwood.acorns import (
     why_not_carry,
     why_not_convert,
 )
-from clairiere.games.oakwood.actions import A_OF, B_OF, C_OF, FIRST, NO_CODE, STOP_CODE, VERB_OF, Verb
+from clairiere.games.oakwood.actions import A_OF, B_OF, C_OF, FIRST, NO_CODE, STOP_CODE, VERB_OF, WAYS_TO_PACK, Verb
 from clairiere.games.oakwood.flips import choose_fool, flip, golden_zones
 from clairiere.games.oakwood.moves import fly, is_on_broken, step, way_out, why_not_fly, why_not_step
 from clairiere.games.oakwood.pieces import (
@@ -80,6 +80,7 @@ from clairiere.games.oakwood.state import (
     has_outward,
     inward,
     owns,
+    pack_room,
     place_of,
 )
 from clairiere.games.oakwood.stock import allowance, gain_power, is_spent, points_left, spill
@@ -326,6 +327,12 @@ def forbidden(s, seat, verb, code):
 
 
 @rule
+def step_of(s, seat, verb):
+    """From one code of a verb to the next that may be done: without a backpack nothing is carried in one (NS-61)."""
+    return WAYS_TO_PACK if verb == Verb.CARRY and pack_room(s, seat) == 0 else 1
+
+
+@rule
 def legal(s, seat, out):
     """Write the codes of everything `seat` may do, in canonical order; how many there are."""
     if s.phase == Phase.OVER or seat != s.active:
@@ -335,7 +342,7 @@ def legal(s, seat, out):
     while verbs != 0:
         verb = lowest_bit(verbs)
         verbs = without_lowest(verbs)
-        for code in range(FIRST[verb], FIRST[verb + 1]):
+        for code in range(FIRST[verb], FIRST[verb + 1], step_of(s, seat, verb)):
             out[n] = code  # overwritten by the next one unless it may be done
             n += forbidden(s, seat, verb, code) == 0
     return n
@@ -349,7 +356,7 @@ def only_option(s, seat):
     while verbs != 0:
         verb = lowest_bit(verbs)
         verbs = without_lowest(verbs)
-        for code in range(FIRST[verb], FIRST[verb + 1]):
+        for code in range(FIRST[verb], FIRST[verb + 1], step_of(s, seat, verb)):
             if forbidden(s, seat, verb, code) == 0:
                 if found != NO_CODE:
                     return NO_CODE

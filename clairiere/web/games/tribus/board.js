@@ -318,7 +318,7 @@ export class TribusBoard extends Board {
       <div class="tv-asked">
         ${acting === null ? nothing : html`<img class="tv-turn" src=${riderPicture(this.looking ?? acting)} alt="">`}
         <p class="tv-prompt" tabindex="-1">${this.#prompt(view, words)}</p>${this.#ready ? html`<p class="tv-intent">${this.#chosen(this.#ready, words)}</p>` : nothing}
-        ${this.looking === null || this.seat === null ? nothing : html`<button type="button" class="tv-deed tv-main" data-test="look-back" @click=${() => this.lookAt(null)}><span>${words('look-back')}</span></button>`}
+        ${this.looking === null || this.seat === null ? nothing : html`<button type="button" class="tv-deed tv-main tv-home" data-test="look-back" @click=${() => this.lookAt(null)}><span>${words('look-back')}</span></button>`}
         <p class="tv-round">${view.round ? words('round-n', { n: view.round, last }) : nothing}</p>
         ${this.#score(view, seat, words)}
         ${Object.values(view.players[seat].neighbours).includes('middle') ? html`<span class="tv-river-chips">${swatch('middle')}${chips(view.middle, words, words('the-middle'))}</span>` : nothing}
