@@ -1,4 +1,4 @@
-"""Takes the pictures of the page for docs/: .venv/bin/python tools/screenshots.py
+"""Takes the pictures of the page for docs/: .venv/bin/python tools/screenshots.py [GAME ...]
 
 It opens a real house, plays half a game of each kind there as a person would, and photographs them with the system's
 Chromium.
@@ -110,7 +110,7 @@ def main() -> None:
         try:
             with sync_playwright() as playwright:
                 browser = playwright.chromium.launch(executable_path=chromium(), args=QUIET)
-                for game in games():
+                for game in sys.argv[1:] or games():
                     enough, press = scene_of(game)
                     photograph(browser, house.address + half_a_game(house, game, enough), game, LOOKS, press)
                 photograph(browser, house.address, "home", HOME)
