@@ -336,8 +336,9 @@ def scenes(house) -> dict[str, tuple[Tribe, int]]:
     """Tables at every kind of moment."""
     over = Tribe(house, "Ann", "Bob", "Cid")
     over.play_until(lambda *_: False)
+    late, may_play = phase("action", 8), lambda offers: bool(those(offers, verb="play"))  # else one only takes water
     return {
-        "action": tribe_where(house, phase("action", 8), *FOUR),
+        "action": tribe_where(house, lambda view, offers, at: late(view, offers, at) and may_play(offers), *FOUR),
         "forest": tribe_where(house, phase("forest"), "Ann", "Bob"),
         "move": tribe_where(house, phase("move", 3), "Ann", "Bob", "Cid"),
         "side": tribe_where(house, phase("side"), "Ann", "Bob"),
