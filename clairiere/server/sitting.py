@@ -381,7 +381,7 @@ class Sitting:
         hushed, codes = self.hushed.get(seat), self.question.codes(seat)
         if not hushed:
             return str(self.t.action(codes[0])) if len(codes) == 1 else None
-        left = [it["action"] for it in self.t.offers(seat) if not any(agrees(it, facts) for facts in hushed)]
+        left = [it["action"] for it in self.t.offers(seat, codes) if not any(agrees(it, facts) for facts in hushed)]
         return left[0] if len(left) == 1 else None
 
     def seat_of(self, key: str | None) -> int | None:

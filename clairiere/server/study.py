@@ -16,7 +16,7 @@ class Study:
     """Where games are told again, journals proved and lessons laid out."""
 
     def __init__(self) -> None:
-        self._turns = Turns(THREADS, "study", each=max(1, THREADS - 1))
+        self._turns = Turns(THREADS, "study", each=1)
 
     async def do(self, address: str, work: Callable[[], Found]) -> Found:
         """Do some work for somebody, when those who came before have theirs."""
