@@ -5,7 +5,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import Error, Page
+from playwright.sync_api import Error, Page, expect
 
 WHOSE_TURN = 'p[data-test="whose-turn"]'
 YOUR_TURN = 'p[data-test="whose-turn"][data-yours="true"]'
@@ -17,7 +17,15 @@ CONFIRM = '[data-test="confirm"]:not([aria-disabled="true"])'
 RAISE, KEEP = '[data-test="tower-raise"]', '[data-test="tower-keep"]'
 TRIES, PAUSE = 1200, 25  # how often something is looked for, and the milliseconds between
 MOMENT = 3000  # milliseconds in which a press shows
+SOON = 10_000  # milliseconds in which a move is made
 MOVES_MADE = "document.querySelector('grandbois-board').view.n"
+
+
+def choose(page: Page, name: str) -> None:
+    """Touch one of several choices beside each other: what is seen of a choice is its label."""
+    chosen = page.locator(f'[data-test="{name}"]')
+    page.locator("label").filter(has=chosen).click()
+    expect(chosen).to_be_checked()
 
 
 def table_of(page: Page) -> str:
@@ -32,7 +40,7 @@ def open_for_a_friend(visit: Callable[..., Page], *switches: str, game: str = "g
     page = visit("/")
     page.click(f'[data-test="invite"][href="#invite={game}"]')
     page.locator('[data-test="seat-name"]').fill("Ann")
-    page.locator('[data-test="seats-2"]').check(force=True)
+    choose(page, "seats-2")
     for switch in switches:
         page.locator(f'[data-test="{switch}"]').check()
     page.click('[data-test="open-table"]')
@@ -110,9 +118,11 @@ def play_on(*pages: Page, times: int | None = None) -> int:
         page = next_to_move(*pages)
         if page is None:
             return made
-        before = moves_made(page)
+        moved = f"{MOVES_MADE} > {moves_made(page)} || document.querySelector('{OVER}')"
         move(page)
-        until(page, f"{MOVES_MADE} > {before} || document.querySelector('{OVER}')")
+        if not comes_true(page, moved, SOON // PAUSE) and page.locator(YOUR_TURN).count():
+            move(page)  # a press that came while the board was being drawn anew is made again
+        until(page, moved)
         made += 1
     return made
 

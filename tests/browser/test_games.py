@@ -7,6 +7,7 @@ from tests.browser.player import (
     OVER,
     RIVER,
     YOUR_TURN,
+    choose,
     join,
     move,
     moves_made,
@@ -37,7 +38,7 @@ def test_two_people_play_a_whole_game_through_an_invite_link(visit, house):
 def test_one_person_plays_a_whole_game_against_three_bots(visit, house):
     page = visit("/")
     page.click('[data-test="with"]')
-    page.locator('[data-test="seats-4"]').check(force=True)
+    choose(page, "seats-4")
     page.click('[data-test="open-table"]')
     page.wait_for_url("**/table/*")
 

@@ -11,7 +11,7 @@ from clairiere.core.words import words
 from clairiere.games import folder
 from clairiere.server import lessons
 from tests.browser.objections import objections
-from tests.browser.player import CONFIRM, YOUR_TURN, join, open_for_a_friend, table_of, until
+from tests.browser.player import CONFIRM, YOUR_TURN, choose, join, open_for_a_friend, table_of, until
 from tests.browser.program import ProgramTable, asked
 from tests.browser.test_keyboard import Keyboard
 from tests.browser.test_phone import PHONE
@@ -73,7 +73,7 @@ def test_a_solo_game_is_played_to_its_end_and_the_best_is_kept(visit, house):
     page = visit("/")
     page.click('[data-test="with"][href="#with=oakwood"]')
     expect(page.locator('[data-test="option-best_score"]')).to_have_count(0)
-    page.locator('[data-test="seats-1"]').check(force=True)
+    choose(page, "seats-1")
     expect(page.locator('[data-test="option-gust_past_end"], [data-test="option-pick_starters"]')).to_have_count(0)
     page.locator('[data-test="option-best_score"]').check()
     page.click('[data-test="open-table"]')
