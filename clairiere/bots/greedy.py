@@ -72,7 +72,7 @@ def look_ahead(
 ) -> tuple[np.ndarray, np.ndarray]:
     """The legal codes of a seat and how far above average it would be after each; its own points if selfish."""
     run = compiled_outlook(game)
-    states = np.zeros(3, game.record).view(np.recarray)
+    states = np.zeros(3, game.record)
     states[0] = duplicate(s)
     codes = game.blank_codes()
     desk = Desk(states, codes, np.zeros(seats), np.zeros(len(codes)))

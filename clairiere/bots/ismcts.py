@@ -77,8 +77,8 @@ class Tree:
         self.world = FRESH_WORLDS
         self._desk = tree.blank_desk(game, seats)
         self.grown = tree.Grown(
-            nodes=np.zeros(style.memory, tree.NODE).view(np.recarray),
-            edges=np.zeros(2 * style.memory, tree.EDGE).view(np.recarray),
+            nodes=np.zeros(style.memory, tree.NODE),
+            edges=np.zeros(2 * style.memory, tree.EDGE),
             slots=np.full(2 * style.memory, tree.NONE, np.int64),
             numbers=np.zeros(3, np.int64),
             order=np.zeros(0, np.int64),

@@ -14,11 +14,11 @@ from clairiere.core.bits import lowest_bit
 from clairiere.core.chance import roll, scrambled, sow
 from clairiere.core.game import Codes, Floats, Game, Numbers, Sheet, States, Verb, Words
 from clairiere.core.network import Network, chances
-from clairiere.core.record import EVERYONE, KIND, SEEN_BY
+from clairiere.core.record import EVERYONE, KIND, SEEN_BY, rows
 from clairiere.core.rule import rule
 
-NODE = np.dtype([("key", "u8"), ("visits", "i8"), ("edge", "i8")], align=True)
-EDGE = np.dtype(
+NODE = rows([("key", "u8"), ("visits", "i8"), ("edge", "i8")])
+EDGE = rows(
     [
         ("value", "f8"),  # sum of the rewards of the seat that decides here
         ("won", "f8"),  # sum of its wins, or of its chances to win where a playout was cut off
@@ -27,8 +27,7 @@ EDGE = np.dtype(
         ("seen", "i8"),  # how often the action was legal when the node was visited
         ("code", "i8"),
         ("next", "i8"),
-    ],
-    align=True,
+    ]
 )
 NONE = -1
 
@@ -415,7 +414,7 @@ def playouts(
 def blank_desk(game: Game, seats: int) -> Desk:
     """A desk for one thread."""
     return Desk(
-        states=np.zeros(4, game.record).view(np.recarray),
+        states=np.zeros(4, game.record),
         codes=game.blank_codes(),
         points=np.zeros(seats),
         won=np.zeros(seats),

@@ -71,7 +71,7 @@ class RandomGames:
     def __init__(self, game: Game, seats: int, **options: bool) -> None:
         self.game = prepare(game)
         self.seats = game.check_seats(seats)
-        states = np.zeros(3, game.record).view(np.recarray)
+        states = np.zeros(3, game.record)
         self._desk = Desk(states, game.pack_options(options), game.blank_codes(), game.blank_sheet(seats))
         self._run = bind(game, _random_games)
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from clairiere.core.changes import Change, changes
-from clairiere.core.record import SPECTATOR, pieces_of
+from clairiere.core.record import SPECTATOR, pieces_of, read
 
 if TYPE_CHECKING:
     from clairiere.core.game import Game, State
@@ -36,7 +36,7 @@ class Scene:
     @functools.cached_property
     def state(self) -> "State":
         """The record as it was. It has no camera: a view may try something out on a copy."""
-        state = np.frombuffer(bytearray(self.picture), self.game.record).view(np.recarray)[0]
+        state = read(self.picture, self.game.record)
         state["camera"] = 0
         return state
 

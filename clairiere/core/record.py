@@ -20,11 +20,37 @@ EVENT_NUMBERS = 5
 KIND, SEEN_BY, FIRST = 0, 1, 2
 
 
+class Row(np.void):  # type: ignore[misc]
+    """A record that answers `s.field` in plain code as in compiled code, at half the price of NumPy's own."""
+
+    def __getattr__(self, name: str) -> Any:
+        try:
+            return self[name]
+        except ValueError:
+            raise AttributeError(f"this record has no field {name!r}") from None
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        self[name] = value
+
+    @property
+    def data(self) -> memoryview:
+        """Where it lies: compiled code asks whenever it is called, and NumPy would describe every field first."""
+        kept = self.base.base  # type: ignore[attr-defined]
+        if type(kept) is memoryview and kept.nbytes == self.itemsize:  # a row by itself, see `read`
+            return kept
+        return np.void.data.__get__(self)
+
+
+def rows(layout: Any) -> np.dtype:
+    """The type of a table of rows."""
+    return np.dtype((Row, np.dtype(layout, align=True)))
+
+
 def record(*fields: tuple[Any, ...], events: int) -> np.dtype:
     """The type of a game's record, laid out without gaps, with room for `events` events."""
     by_size = sorted(fields, key=lambda f: -np.dtype(f[1]).itemsize)
     happened = [("happened", "i2"), ("events", "i2", (events, FIRST + EVENT_NUMBERS))]
-    return np.dtype([("chance", "u8"), ("camera", "i8"), *by_size, *happened], align=True)
+    return rows([("chance", "u8"), ("camera", "i8"), *by_size, *happened])
 
 
 @functools.cache
@@ -53,13 +79,18 @@ def sealed_bytes(s: Any) -> bytes:
 
 
 def blank(kind: np.dtype) -> Any:
-    """A record of zeros; it answers `s.field` in plain and in compiled code alike."""
-    return np.zeros(1, kind).view(np.recarray)[0]
+    """A record of zeros."""
+    return read(bytes(kind.itemsize), kind)
+
+
+def read(raw: bytes, kind: np.dtype) -> Any:
+    """The record that some bytes are."""
+    return np.frombuffer(bytearray(raw), kind)[0]
 
 
 def duplicate(s: Any) -> Any:
     """A record equal to `s` in every byte, and independent of it."""
-    return np.frombuffer(bytearray(s.tobytes()), s.dtype).view(np.recarray)[0]
+    return read(s.tobytes(), s.dtype)
 
 
 def plain(s: Any) -> SimpleNamespace:

@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
-import numpy as np
 
 from clairiere.core import fairness
 from clairiere.core import journal as journals
@@ -29,6 +28,7 @@ from clairiere.core.record import (
     SPECTATOR,
     blank,
     duplicate,
+    read,
     sealed_bytes,
 )
 
@@ -404,7 +404,7 @@ class Table:
         self.film = None
 
     def _record(self, raw: bytes) -> State:
-        return np.frombuffer(bytearray(raw), self.game.record).view(np.recarray)[0]
+        return read(raw, self.game.record)
 
     def copy(self) -> "Table":
         """An independent table in the same position."""

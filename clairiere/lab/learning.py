@@ -250,7 +250,7 @@ class Pupil:
     def _blank_desk(self) -> Desk:
         game, most = self.game, self.game.seats[-1]
         return Desk(
-            states=np.zeros(5, game.record).view(np.recarray),
+            states=np.zeros(5, game.record),
             options=np.zeros(len(game.options), np.int64),
             codes=game.blank_codes(),
             values=np.zeros(game.most_legal + 1),

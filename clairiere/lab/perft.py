@@ -67,7 +67,7 @@ def perft(t: Table, depth: int) -> list[int]:
     if t.over:
         return counts.tolist()
     count, verbs = bind(game, _count), verbs_of(game, Verbs)
-    states = np.zeros(depth, game.record).view(np.recarray)
+    states = np.zeros(depth, game.record)
     codes = np.empty((depth, game.most_legal + 1), np.int32)
     at, ends = np.zeros(depth, np.int64), np.zeros(depth, np.int64)
     seat = t.acting[0]

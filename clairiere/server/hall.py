@@ -281,8 +281,11 @@ class Hall:
             if sitting.finished:
                 logged.append(sitting.fold(sitting.n + 1, now, log.Ended(why="played")))
             bodies = [log.encode(it.entry) for it in logged]
+            index = sitting.index()
+            new = index if index.public or index != sitting.indexed else None  # what is public is listed by its time
             with self._store_may_fail("the house could not write this down; look at the table again"):
-                await self.store.append(sitting.id, first, bodies, at=now, index=sitting.index())
+                await self.store.append(sitting.id, first, bodies, at=now, index=new)
+            sitting.indexed = index
         except BaseException:  # what was really written is read again
             self._forget(sitting.id)
             if sitting.id in self.listeners:

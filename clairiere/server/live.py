@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import msgspec
@@ -13,6 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from clairiere.server import wire
 from clairiere.server.deeds import Refusal
+from clairiere.server.frames import WRITE
 from clairiere.server.hall import Hall
 from clairiere.server.safety import Bucket, Limits
 
@@ -30,6 +31,7 @@ HELLO_WITHIN = 10.0  # seconds
 BACKLOG = 200  # messages a slow page may be behind
 PATIENCE = 20  # refused messages before a socket is closed
 MOST_REASON = 120  # bytes of a close reason
+NO_WRITE = {"write": lambda _message: False}  # under another server than ours everything goes by the queue
 
 logger = structlog.get_logger()
 decode = msgspec.json.Decoder(wire.Incoming).decode
@@ -37,18 +39,24 @@ encode = msgspec.json.Encoder().encode
 
 
 class Connection:
-    """One socket: what is to be sent waits in a queue, so that a slow page holds nobody up."""
+    """One socket: what it cannot take at once waits in a queue, so that a slow page holds nobody up."""
 
     def __init__(self, socket: WebSocket) -> None:
         self.seat: int | None = None
         self.slow = False
         self._socket = socket
+        extensions: dict[str, Any] = socket.scope.get("extensions") or {}
+        self._write: Callable[[bytes], bool] = extensions.get(WRITE, NO_WRITE)["write"]
         self._queue: asyncio.Queue[bytes] = asyncio.Queue(BACKLOG)
+        self._behind = False  # whether older messages are still to be sent
         self._sending: asyncio.Task[None] | None = None
         self._answering: set[asyncio.Task[None]] = set()
 
     def hear(self, message: bytes) -> None:
-        """Take a message to send on."""
+        """Take a message to send on, after all that were taken before."""
+        if not self._behind and self._write(message):
+            return
+        self._behind = True
         try:
             self._queue.put_nowait(message)
         except asyncio.QueueFull:
@@ -65,6 +73,7 @@ class Connection:
         while not self.slow:
             message = await self._queue.get()
             await self._socket.send_data(message.decode(), mode="text")
+            self._behind = not self._queue.empty()
 
     def answer_later(self, answering: Coroutine[Any, Any, None]) -> None:
         """Go on listening while an answer is thought about."""

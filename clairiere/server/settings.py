@@ -4,6 +4,7 @@ import uvicorn
 from litestar import Litestar
 
 from clairiere.server.doors import doors
+from clairiere.server.frames import Frames
 from clairiere.server.safety import Limits
 from clairiere.server.wire import MOST_MESSAGE
 
@@ -15,6 +16,7 @@ def settings(app: Litestar, proxy: str | None = None, limits: Limits | None = No
     return uvicorn.Config(
         app,
         http=doors(limits or Limits(), proxy),
+        ws=Frames,
         ws_max_size=MOST_MESSAGE,
         ws_per_message_deflate=False,
         log_config=None,

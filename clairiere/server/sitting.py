@@ -182,6 +182,7 @@ class Sitting:
         self.rematch: str | None = None
         self.created = 0.0
         self.plan: log.Opened
+        self.indexed: Index | None = None  # as the store has it, once this server has written it
         self.lock = asyncio.Lock()
         self.version = 0  # one more whenever the position, or what somebody may do in it, has changed
         self._question: Question | None = None

@@ -62,7 +62,7 @@ class Append:
     n: int
     entries: Sequence[bytes]
     at: float
-    index: Index
+    index: Index | None  # None if it is the same as before
     written: asyncio.Future[None]
 
 
@@ -114,8 +114,8 @@ class SqliteStore:
         self._writer = threading.Thread(target=self._write_all, name="store-writer", daemon=True)
         self._writer.start()
 
-    async def append(self, table: str, n: int, entries: Sequence[bytes], at: float, index: Index) -> None:
-        """Write entries n, n + 1, … and the table's new index; durable when it returns."""
+    async def append(self, table: str, n: int, entries: Sequence[bytes], at: float, index: Index | None) -> None:
+        """Write entries n, n + 1, … and the table's index if it is new; durable when it returns."""
         self._must_be_open()
         written = asyncio.get_running_loop().create_future()
         self._waiting.put(Append(table, n, entries, at, index, written))
@@ -215,13 +215,13 @@ class SqliteStore:
     def _commit(self, group: list[Waiting]) -> None:
         appends = [it for it in group if isinstance(it, Append)]
         rows = [(it.table, n, it.at, body) for it in appends for n, body in enumerate(it.entries, it.n)]
-        latest = {it.table: it for it in appends}.values()
-        lines = [line_row(it.index.line) for it in latest if it.index.line is not None]
+        latest = {it.table: (it.index, it.at) for it in appends if it.index is not None}
+        lines = [line_row(index.line) for index, _ in latest.values() if index.line is not None]
         deals = [(it.game, it.day, it.secret) for it in group if isinstance(it, Deal)]
         try:
             self._db.execute("BEGIN IMMEDIATE")
             self._db.executemany(ADD_ENTRY, rows)
-            self._db.executemany(SET_INDEX, [(it.table, *index_row(it.index), it.at) for it in latest])
+            self._db.executemany(SET_INDEX, [(table, *index_row(index), at) for table, (index, at) in latest.items()])
             self._db.executemany(SET_LINE, lines)
             self._db.executemany(ADD_DEAL, deals)
             self._db.execute("COMMIT")

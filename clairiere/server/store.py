@@ -1,7 +1,7 @@
 """Where tables are kept: the log of each, entry after entry, and what can be asked of all of them.
 
-The log is the truth and only ever grows. The hall is what can be asked without reading logs; it is written
-together with each entry.
+The log is the truth and only ever grows. The hall is what can be asked without reading logs; what
+an entry changes in it is written together with the entry.
 """
 
 from collections.abc import Sequence
@@ -47,8 +47,8 @@ class Index(msgspec.Struct, frozen=True):
 class Store(Protocol):
     """The one way to the tables, whatever database is behind it."""
 
-    async def append(self, table: str, n: int, entries: Sequence[bytes], at: float, index: Index) -> None:
-        """Write entries n, n + 1, … and the table's new index, all or nothing; durable when it returns.
+    async def append(self, table: str, n: int, entries: Sequence[bytes], at: float, index: Index | None) -> None:
+        """Write entries n, n + 1, … and the table's index if it is new, all or nothing; durable when it returns.
 
         The first entry of a table is 1. `Taken` if n is written already. After a `StoreError`, or when the caller
         was cancelled, the caller does not know what is written and reads the table again.

@@ -33,7 +33,7 @@ class Shaky:
         self.free_to_write = asyncio.Event()
         self.free_to_write.set()
 
-    async def append(self, table: str, n: int, entries: Sequence[bytes], at: float, index: Index) -> None:
+    async def append(self, table: str, n: int, entries: Sequence[bytes], at: float, index: Index | None) -> None:
         """Write, if nothing goes wrong."""
         await self.free_to_write.wait()
         if self.before:

@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from clairiere.server.app import make_app
+from clairiere.server.frames import Frames
 from clairiere.server.hall import Hall
 from clairiere.server.safety import UNLIMITED
 from clairiere.server.sqlite import open_sqlite
@@ -51,6 +52,7 @@ class House:
         self.host = f"127.0.0.1:{sock.getsockname()[1]}"
         config = uvicorn.Config(
             self.app,
+            ws=Frames,
             ws_max_size=self._most_message,
             ws_per_message_deflate=False,
             log_config=None,

@@ -72,9 +72,13 @@ def own(s: State, seat: int) -> dict[str, Any]:
     """What only `seat` may know: its own clans (GB-6, GB-7)."""
     if seat == SPECTATOR or int(s["phase"]) == Phase.OVER:
         return {}
-    clans = s["clans"].tolist()
-    seats = range(int(s["seats"]))
-    return {"clans": [named_clans(clans[k]) if seat in (k, OMNISCIENT) else None for k in seats]}
+    return {"clans": known_clans(tuple(s["clans"].tolist()), int(s["seats"]), seat)}
+
+
+@functools.lru_cache(1 << 12)
+def known_clans(clans: tuple[int, ...], seats: int, seat: int) -> list[list[str] | None]:
+    """The clans of each seat that `seat` knows. They are asked for at every event, and never change."""
+    return [named_clans(clans[k]) if seat in (k, OMNISCIENT) else None for k in range(seats)]
 
 
 def raised_towers(s: State) -> list[list[tuple[int, int]]]:
@@ -115,16 +119,24 @@ def squares_of(tile: int, turn: int) -> list[dict[str, Any]]:
 
 def forest(s: State, towers: list[list[tuple[int, int]]]) -> list[dict[str, Any]]:
     """The visible squares (GB-23), row by row; `towers` are those of each seat."""
-    ground, west, width = s.ground.tobytes(), s.west, s.east - s.west + 1
-    owners: dict[int, tuple[tuple[int, int], ...]] = {}
-    for seat, its in enumerate(towers):
-        for x, y in its:
-            owners[y] = (*owners.get(y, ()), (x, seat))
+    owners = tuple((y, x, seat) for seat, its in enumerate(towers) for x, y in its)
+    return visible_squares(s.ground.tobytes(), (s.west, s.north, s.east, s.south), owners)
+
+
+@functools.lru_cache(1 << 8)
+def visible_squares(
+    ground: bytes, bounds: tuple[int, int, int, int], owners: tuple[tuple[int, int, int], ...]
+) -> list[dict[str, Any]]:
+    """The squares within bounds, row by row. It is asked for again while a move goes on."""
+    west, north, east, south = bounds
+    in_row: dict[int, tuple[tuple[int, int], ...]] = {}
+    for y, x, seat in owners:
+        in_row[y] = (*in_row.get(y, ()), (x, seat))
     squares: list[dict[str, Any]] = []
-    for y in range(s.north, s.south + 1):
+    for y in range(north, south + 1):
         at = y % WORLD * WORLD
         row = ground[at : at + WORLD] * 2  # a torus: it goes on at its beginning
-        squares += row_of_squares(west, y, row[west % WORLD :][:width], owners.get(y, ()))
+        squares += row_of_squares(west, y, row[west % WORLD :][: east - west + 1], in_row.get(y, ()))
     return squares
 
 

@@ -103,7 +103,7 @@ def test_everything_in_the_box_occurs_in_ten_thousand_games():
     run = bind(GAME, occurrences)
     for seats in GAME.seats:
         desk = Desk(
-            np.zeros(3, GAME.record).view(np.recarray),
+            np.zeros(3, GAME.record),
             GAME.pack_options({}),
             GAME.blank_codes(),
             GAME.blank_sheet(seats),
