@@ -2,6 +2,7 @@
 
 import functools
 from collections.abc import Callable, Collection, Iterable, Iterator
+from typing import Any
 
 import msgspec
 
@@ -34,6 +35,11 @@ def position(
         legal=offers(t, reader, codes) if codes is not None and reader is not None else [],
         undo=undo,
     )
+
+
+def events(told: Iterable[dict[str, Any]]) -> list[msgspec.Raw]:
+    """What happened, as some readers may know it: encoded once for all of them."""
+    return [msgspec.Raw(encode(event)) for event in told]
 
 
 def offers(t: Table, seat: int, codes: Iterable[int]) -> list[msgspec.Raw]:

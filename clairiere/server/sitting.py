@@ -106,7 +106,7 @@ class LoggedEntry:
             phrase=getattr(entry, "phrase", None),
             table=getattr(entry, "table", None),
             takes=self.takes,
-            events=events,
+            events=seen.events(events),
             **facts,
         )
 
@@ -550,7 +550,7 @@ class Sitting:
                 updates.append(wire.Update(n=it.n, seat=reader, entries=[it.as_seen(reader)], position=dealt))
             for it, then in zip(moved, seen.again(t, known), strict=True):
                 entry = it.as_seen(reader)
-                entry.events = then.told(reader)
+                entry.events = seen.events(then.told(reader))
                 position = seen.position(then, reader)
                 updates.append(wire.Update(n=it.n, seat=reader, entries=[entry], position=position))
             return updates

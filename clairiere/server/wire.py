@@ -26,6 +26,8 @@ Notation = Annotated[str, Meta(min_length=1, max_length=64, description="An acti
 Status = Literal["open", "playing", "over"]
 MOST_HUSHED = 100  # kinds of things that a seat is not asked about
 Facts = dict[str, Any]  # an event or an action: its kind or verb, and its parts by name
+EVENTS = "What happened, as facts: live, each with what it `sets` in the view; told again later, without."
+Events = Annotated[list[msgspec.Raw], Meta(description=EVENTS)]
 Offers = Annotated[list[msgspec.Raw], Meta(description="Actions as facts: notation, verb, parts by name.")]
 
 
@@ -156,7 +158,7 @@ class Entry(Struct, kw_only=True, omit_defaults=True):
     text: str | None = None
     phrase: str | None = None
     table: str | None = None
-    events: list[Facts] = []  # live, each with what it `sets` in the view; told again later, without
+    events: Events = []
 
 
 class Position(Struct, kw_only=True, omit_defaults=True):

@@ -14,6 +14,7 @@ import websockets
 from websockets.sync.client import connect
 
 from clairiere.server import live, thinkers
+from clairiere.server.frames import WRITE
 from clairiere.server.hall import Hall
 from clairiere.server.safety import UNLIMITED, Bucket, Limits, counted_as, is_ours
 from tests.server.counter import Counter, Ear
@@ -349,6 +350,7 @@ class Stuck:
     """A socket whose other side says hello and then neither reads nor writes."""
 
     def __init__(self) -> None:
+        self.scope: dict[str, Any] = {}  # of a server that is not ours
         self.closed: tuple[int, str] | None = None
         self._said = [{"type": "websocket.receive", "text": '{"do":"hello"}'}]
 
@@ -383,6 +385,47 @@ async def test_a_page_that_reads_nothing_is_cut_off_and_holds_nobody_up(counter:
 
     assert stuck.closed == (4408, "this page takes too long to read what it is sent")
     assert ann.table not in counter.hall.listeners
+
+
+class Slow:
+    """A socket that takes messages at once, except while its line is full."""
+
+    def __init__(self) -> None:
+        self.scope = {"extensions": {WRITE: {"write": self.write}}}
+        self.sent: list[str] = []
+        self.room = asyncio.Event()
+        self.room.set()
+
+    def write(self, message: bytes) -> bool:
+        """Take a message now, or not."""
+        if self.room.is_set():
+            self.sent.append(message.decode())
+        return self.room.is_set()
+
+    async def send_data(self, message: str, mode: str) -> None:
+        """Take a message when there is room."""
+        assert mode == "text"
+        await self.room.wait()
+        self.sent.append(message)
+
+
+@pytest.mark.anyio
+async def test_a_page_that_was_behind_gets_every_message_in_its_order() -> None:
+    slow: Any = Slow()
+    line = live.Connection(slow)
+    sending = line.send_all()
+    line.hear(b"1")
+    slow.room.clear()
+    line.hear(b"2")
+    await asyncio.sleep(0.01)  # it has been taken out of the queue, and waits for room
+    slow.room.set()
+    line.hear(b"3")  # in the moment in which there is room again: it comes after the second all the same
+    while len(slow.sent) < 3:
+        await asyncio.sleep(0)
+    line.hear(b"4")
+
+    assert slow.sent == ["1", "2", "3", "4"]
+    sending.cancel()
 
 
 def test_a_browser_that_is_lost_gets_the_page_and_a_program_gets_a_typed_refusal(house: House) -> None:

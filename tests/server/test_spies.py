@@ -269,7 +269,7 @@ def places(house: House, *players: Player) -> list[Any]:
 def all_events(self: LoggedEntry, _reader: Reader) -> wire.Entry:
     """An entry with everybody's events."""
     kind: Any = self.entry.__struct_config__.tag
-    return wire.Entry(n=self.n, at=self.at, kind=kind, events=[event.plain() for event in self.events])
+    return wire.Entry(n=self.n, at=self.at, kind=kind, events=seen.events(event.plain() for event in self.events))
 
 
 def everything(self: Sitting, _reader: Reader) -> wire.Position | None:

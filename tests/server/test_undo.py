@@ -3,7 +3,6 @@
 It cannot be used to look: whatever was hidden is drawn, rolled and picked anew.
 """
 
-import json
 from random import Random
 
 import msgspec
@@ -196,7 +195,7 @@ async def test_what_was_drawn_does_not_come_again(counter: Counter) -> None:
     action, drawn = (await ann.legal())[0], set()
     for _ in range(8):
         moved = await ann.play(action)
-        drawn.add(json.dumps((await ann.state()).entries[moved - 1].events))
+        drawn.add(msgspec.json.encode((await ann.state()).entries[moved - 1].events))
         await ann.do(wire.Undo, to=moved)
     assert len(drawn) > 2
 

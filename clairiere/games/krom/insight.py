@@ -4,8 +4,7 @@ To call a compiled rule takes longer than most rules do. So a view asks once; an
 since it was asked last, which is the rule while others move, what it is told is the same to the byte.
 """
 
-import numpy as np
-
+from clairiere.core.record import rows
 from clairiere.core.rule import rule
 from clairiere.games.krom.actions import CODES
 from clairiere.games.krom.evolutions import look_at_shelf
@@ -14,7 +13,7 @@ from clairiere.games.krom.places import HP_PER_PURCHASE, REST_KROM
 from clairiere.games.krom.rules import why_not_any
 from clairiere.games.krom.stock import left_in_supply, regained
 
-OUTLOOK = np.dtype(
+OUTLOOK = rows(
     [
         ("numbers", "i8", CODES),  # of the rule that forbids each action, 0 if none does
         ("shelf", "i8", SLOTS),  # evolutions face up
