@@ -5,6 +5,7 @@
 import * as api from './api.js';
 import { lasting } from './known.js';
 import { moduleOf } from './patience.js';
+import { learn } from './printed.js';
 
 /** @type {Map<string, Promise<Face>>} */
 const faces = new Map();
@@ -30,7 +31,7 @@ async function brought(game) {
   const load = () => (own ? import(`/web/games/${game}/index.js`) : import('./plain.js'));
   const style = styled(own ? `/web/games/${game}/board.css` : '/web/plain.css');
   const [module, printed] = await Promise.all([moduleOf(load), own && prints ? api.catalog(game) : null, style]);
-  if (printed) module.learn?.(printed);
+  if (printed) learn(game, printed);
   return module;
 }
 

@@ -219,8 +219,6 @@ export interface Mark { name: string; kind: string }
 /** What `web/games/<id>/index.js` exports; `web/plain.js` does for a game without a folder of its own. */
 export interface Face {
   boardTag: string;
-  /** What is printed on the game's pieces, handed over once, before anything is drawn. */
-  learn?(printed: Facts): void;
   postcard(): TemplateResult;
   /** What the players' panel shows of a seat; `revealed`: the game is over, and what was secret may be looked at. */
   seatCard(view: View, seat: number, words: Words, revealed: boolean): unknown;

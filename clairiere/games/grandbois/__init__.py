@@ -36,6 +36,7 @@ GAME = Game(
     public=view.public,
     own=view.own,
     moment=view.moment,
+    catalog=view.catalog,
     reveals={"unmasked": EVERYBODY},  # GB-36
     say=notation.say,
     parse=notation.parse,

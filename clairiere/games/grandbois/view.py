@@ -37,9 +37,9 @@ from clairiere.games.grandbois.state import NO_TILE, TOWERS_EACH, WORLD, Phase
 def public(s: State) -> dict[str, Any]:
     """What lies on the table: all but the clans, which stay hidden until the harvest."""
     p = plain(s)
-    over = p.phase == Phase.OVER
-    clans, towers = p.clans.tolist(), raised_towers(p)
+    towers = raised_towers(p)
     unseen = members(p.pile)
+    knower = OMNISCIENT if p.phase == Phase.OVER else SPECTATOR  # GB-A16
     return {
         "forest": forest(p, towers),
         "bounds": [p.west, p.north, p.east, p.south],
@@ -49,7 +49,7 @@ def public(s: State) -> dict[str, Any]:
         "aside": members(p.aside),
         "towers_in_hand": p.towers[: p.seats].tolist(),
         "towers": [list(map(list, its)) for its in towers],  # GB-8
-        "clans": [named_clans(clans[seat]) if over else None for seat in range(p.seats)],  # GB-A16
+        "clans": known_clans(tuple(p.clans.tolist()), p.seats, knower),
     }
 
 
@@ -105,11 +105,13 @@ NAMED = [named_square(ground) if ground != BARE else {} for ground in range(GROU
 
 @functools.cache
 def river_tile(tile: int) -> dict[str, Any] | None:
-    """A tile of the river: its number, its four squares clockwise from top left, and how they lie after each turn."""
-    if tile == NO_TILE:
-        return None
-    turns = [squares_of(tile, turn) for turn in range(TURNS)]
-    return {"tile": tile, "squares": turns[0], "turns": turns}
+    """A tile of the river: its number, and its four squares clockwise from top left."""
+    return None if tile == NO_TILE else {"tile": tile, "squares": squares_of(tile, 0)}
+
+
+def catalog() -> dict[str, Any]:
+    """What is printed: the squares of each tile, by its number, as they lie after each turn."""
+    return {"tiles": [[squares_of(tile, turn) for turn in range(TURNS)] for tile in range(len(TILES))]}
 
 
 def squares_of(tile: int, turn: int) -> list[dict[str, Any]]:

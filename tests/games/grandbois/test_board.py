@@ -10,7 +10,7 @@ import clairiere
 from clairiere.core.rule import PACKAGE
 from clairiere.core.table import Table
 from clairiere.core.words import LANGUAGES, words
-from clairiere.games import folder
+from clairiere.games import folder, load
 from clairiere.games.grandbois.picture import spread
 from clairiere.games.grandbois.pieces import TILES
 from clairiere.games.grandbois.view import named_square
@@ -78,7 +78,7 @@ def test_the_hand_knows_every_place_that_is_offered_and_sends_its_action_back_un
 @pytest.mark.parametrize("turn", range(4))
 def test_a_tile_is_turned_and_lies_as_in_the_rules(positions, turn):
     tile = positions[0].view(0)["river"][0]
-    lies = tile["turns"][turn]
+    lies = load("grandbois").catalog()["tiles"][tile["tile"]][turn]
 
     spots = ask("return places.footprint({ x: -1, y: 3 })")
 

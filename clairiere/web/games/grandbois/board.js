@@ -11,7 +11,7 @@ import { forest, fresh, ghost, loose, lying, offers, outline, rising, signs } fr
 import { Hand } from './hand.js';
 import { SPACE } from './pieces.js';
 import { TILE, boxAround, faceOf, footprint, meant, nearest, placeOf, same, sameBox, scene, spotAround, towards, under } from './places.js';
-import { river, tileSquares } from './river.js';
+import { river, tileSquares, turned } from './river.js';
 import { perform } from './telling.js';
 
 /** @import { Event as Told, Offer, View, Words } from '../../types.d.ts' */
@@ -154,7 +154,8 @@ export class GrandboisBoard extends Board {
 
   /** The squares of the tile taken up, as it is turned. @returns {Square[] | null} */
   get held() {
-    return this.hand.slot === null ? null : (this.seeing?.river[this.hand.slot - 1]?.turns[this.hand.turn] ?? null);
+    const tile = this.hand.slot === null ? null : this.seeing?.river[this.hand.slot - 1];
+    return tile ? turned(tile, this.hand.turn) : null;
   }
 
   /** The board is drawn in a task of its own, after what the page around it does. */

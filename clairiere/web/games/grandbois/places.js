@@ -5,7 +5,7 @@
 
 /** @typedef {{is: string, animals?: number, seat?: number}} Square */
 /** @typedef {Square & {x: number, y: number}} Standing a square of the forest */
-/** A tile of the river: its squares after 0 to 3 quarter turns, clockwise from top left. @typedef {{tile: number, turns: Square[][]}} Tile */
+/** A tile of the river: its number, and its squares clockwise from top left. @typedef {{tile: number, squares: Square[]}} Tile */
 /** @typedef {{x: number, y: number}} Point */
 /** A tile of the river laid somewhere: its top-left square is at x, y after so many quarter turns clockwise.
  * @typedef {Offer & {slot: number, turn: number, x: number, y: number}} Place */

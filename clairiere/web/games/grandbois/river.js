@@ -1,10 +1,16 @@
 // The river: the tiles on offer, as a group of choices. The one taken up is shown as it is turned.
 import { html } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
+import { printed } from './catalog.js';
 import { loose } from './forest.js';
 
 /** @import { Words } from '../../types.d.ts' */
 /** @import { Square, Tile } from './places.js' */
+
+/** The squares of a tile after so many quarter turns. @param {Tile} tile @param {number} turn @returns {Square[]} */
+export function turned({ tile }, turn) {
+  return printed.tiles[tile][turn];
+}
 
 /**
  * @param {object} it
@@ -26,7 +32,7 @@ export function river({ tiles, slot, turn, away, open, fitting, pile }, words) {
         if (!it) return html`<span class="gb-slot gb-empty" role="radio" aria-checked="false" aria-disabled="true" aria-label=${words('tile-taken')}></span>`;
         const chosen = number === slot;
         const dull = open && !fitting.has(number);
-        const squares = it.turns[chosen ? turn : 0];
+        const squares = chosen ? turned(it, turn) : it.squares;
         return keyed(
           it.tile,
           html`<button

@@ -6,7 +6,6 @@ import { printed } from './catalog.js';
 import { DIZZY, GOOD_PICTURES, facePicture } from './pieces.js';
 
 export { keys } from './board.js';
-export { learn } from './catalog.js';
 export { postcard } from './postcard.js';
 export { prompt } from './say.js';
 

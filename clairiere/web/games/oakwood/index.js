@@ -5,7 +5,6 @@ import './board.js';
 import { acornPicture, sign, zonePicture } from './pieces.js';
 
 export { keys } from './board.js';
-export { learn } from './catalog.js';
 export { postcard } from './postcard.js';
 
 /** @import { Offer, View, Words } from '../../types.d.ts' */

@@ -5,7 +5,6 @@ import { thingPicture } from './pieces.js';
 import { chips } from './say.js';
 
 export { keys } from './board.js';
-export { learn } from './catalog.js';
 export { postcard } from './postcard.js';
 export { prompt } from './say.js';
 
