@@ -5,7 +5,7 @@ that is a pair, `["forest", [12, 1], [...]]`, says that from place 12 on so many
 listed. The page applies changes by the same few lines (`web/changes.js`): it never works out what an event does.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 Change = list[Any]
@@ -13,33 +13,40 @@ Change = list[Any]
 
 def changes(before: Any, after: Any) -> list[Change]:
     """What turns `before` into `after`; none if they are alike."""
-    return list(_between((), before, after))
+    found: list[Change] = []
+    if _differ(before, after):
+        _compare((), before, after, found)
+    return found
 
 
-def _between(path: tuple[Any, ...], before: Any, after: Any) -> Iterator[Change]:
-    if before is after or (before == after and type(before) is type(after)):
-        return
+def _differ(before: Any, after: Any) -> bool:
+    return before is not after and (before != after or type(before) is not type(after))
+
+
+def _compare(path: tuple[Any, ...], before: Any, after: Any, found: list[Change]) -> None:
+    """Note what differs between two values that differ."""
     if isinstance(before, dict) and isinstance(after, dict) and before.keys() <= after.keys():
         for key, value in after.items():
-            if key in before:
-                yield from _between((*path, key), before[key], value)
-            else:
-                yield [*path, key, value]
+            if key not in before:
+                found.append([*path, key, value])
+            elif _differ(before[key], value):
+                _compare((*path, key), before[key], value, found)
     elif isinstance(before, list) and isinstance(after, list):
-        yield from _between_lists(path, before, after)
+        _compare_lists(path, before, after, found)
     else:
-        yield [*path, after]
+        found.append([*path, after])
 
 
-def _between_lists(path: tuple[Any, ...], before: list[Any], after: list[Any]) -> Iterator[Change]:
+def _compare_lists(path: tuple[Any, ...], before: list[Any], after: list[Any], found: list[Change]) -> None:
     if len(before) == len(after):
         for at, (old, new) in enumerate(zip(before, after, strict=True)):
-            yield from _between((*path, at), old, new)
+            if _differ(old, new):
+                _compare((*path, at), old, new, found)
         return
     shorter = min(len(before), len(after))
     same = _alike(before, after, shorter)
     same_at_end = _alike(before[::-1], after[::-1], shorter - same)
-    yield [*path, [same, len(before) - same - same_at_end], after[same : len(after) - same_at_end]]
+    found.append([*path, [same, len(before) - same - same_at_end], after[same : len(after) - same_at_end]])
 
 
 def _alike(before: Sequence[Any], after: Sequence[Any], most: int) -> int:
