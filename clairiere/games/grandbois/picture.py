@@ -17,6 +17,7 @@ from rich.text import Text
 from clairiere.core.page import Look, Page
 from clairiere.games.grandbois.notation import SEAT_LETTERS, signs
 from clairiere.games.grandbois.state import CORNER_X, CORNER_Y
+from clairiere.games.grandbois.view import squares_of
 
 Square = dict[str, Any]
 Place = tuple[int, int]
@@ -326,7 +327,7 @@ def _river_tile(view: Mapping[str, Any], page: Page, marks: Marks, scale: Scale,
     if tile is None:
         blank = "\n".join([" " * 2 * scale.columns] * (2 * scale.lines))
         return Text.assemble((f" {slot + 1} ", look.soft), "\n", (blank, look.on(look.ground, look.line)))
-    squares = tile["turns"][marks.turn if chosen else 0]
+    squares = squares_of(tile["tile"], marks.turn if chosen else 0)
     badge = look.chosen if chosen else look.soft if slot in marks.dull or not _choosing(view) else look.can
     lines = [Text.assemble((f"[{slot + 1}]" if chosen else f" {slot + 1} ", badge), _turn_sign(marks, chosen))]
     for left, right in ((0, 1), (3, 2)):

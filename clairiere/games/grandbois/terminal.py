@@ -28,6 +28,7 @@ from clairiere.games.grandbois.picture import (
     standing,
 )
 from clairiere.games.grandbois.pieces import RIVER, TURNS
+from clairiere.games.grandbois.view import squares_of
 
 __all__ = ["Dialogue", "legend", "picture", "seat_card", "standing"]
 
@@ -215,4 +216,4 @@ class Dialogue:
 
     def _squares(self) -> list[Square]:
         assert self.slot is not None
-        return self.view["river"][self.slot]["turns"][self.turn]
+        return squares_of(self.view["river"][self.slot]["tile"], self.turn)
