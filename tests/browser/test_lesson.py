@@ -12,7 +12,7 @@ from clairiere.core.table import codes_by_meaning
 from clairiere.core.words import words
 from clairiere.games import folder, games, load
 from clairiere.server import lessons
-from tests.browser.player import KEEP, RAISE, TURN, YOUR_TURN, until
+from tests.browser.player import CONFIRM, KEEP, RAISE, TURN, YOUR_TURN, until
 
 GAME = "grandbois"
 TEXT, SAID, NEXT, BACK = (f'[data-test="lesson-{part}"]' for part in ("text", "said", "next", "back"))
@@ -194,3 +194,26 @@ def test_a_lesson_is_walked_through_on_a_phone_without_a_blind_scroll(visit, gam
     assert ending is not None
     for score in ending.sheet:
         expect(page.locator('[data-test="sheet"]')).to_contain_text(str(score["total"]))
+
+
+SMALL = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
+PROPOSE = """(board, offer) => {
+  const lies = board.propose(offer);
+  board.click(); // as a finger that chose it would have
+  return lies;
+}"""
+
+
+@pytest.mark.parametrize("game", games())
+def test_what_confirms_a_choice_is_in_view_on_the_smallest_phone(visit, game):
+    page = visit(f"/lesson/{game}", **SMALL)
+    tell = words("en", folder(game))
+    for step in lessons.steps(game):
+        expect(page.locator(TEXT)).to_have_text(tell(f"lesson-{step.id}"))
+        if step.do == "act" and page.locator(ON_BOARD).first.evaluate(PROPOSE, solution(game, step)):
+            until(page, f"document.querySelector('{CONFIRM}')")
+            until(page, f"({SEEN})(document.querySelector('{CONFIRM}'))")
+        if step.do == "act" and page.locator(RAISE).count():
+            until(page, f"({SEEN})(document.querySelector('{RAISE}'))")
+        if page.locator(NEXT).count():
+            page.locator(NEXT).tap()

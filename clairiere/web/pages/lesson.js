@@ -19,6 +19,8 @@ import { loadWords } from '../words.js';
 /** @import { Board } from '../board.js' */
 /** @import { Face, Facts, LessonStep, Mark, Position, Result, Words } from '../types.d.ts' */
 
+const CONFIRMS = '[data-test="confirm"]:not([aria-disabled="true"]), .bar-main:not([aria-disabled="true"])';
+
 export class LessonPage extends LitElement {
   static properties = {
     game: { attribute: false },
@@ -164,6 +166,16 @@ export class LessonPage extends LitElement {
       board.querySelector('[data-marked]')?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       await drawn();
     }
+    if (!board.querySelector('[data-marked]:is(button, [role="radio"])')) void this.#follow(); // what is pointed at is pressed itself
+  }
+
+  /** What confirms a choice comes into view with it, however small the screen. */
+  async #follow() {
+    for (let look = 0; look < 2; look += 1) {
+      await this.#board?.updateComplete;
+      await drawn();
+      this.#board?.querySelector(CONFIRMS)?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    }
   }
 
   /** What everybody is called. @param {Words} words */
@@ -217,7 +229,7 @@ export class LessonPage extends LitElement {
         <h1 class="replay-title">${words('learn-game', { game: words('game-name') })}</h1>
       </header>
       <main class="replay-main">
-        <section class="replay-board ${step?.do === 'look' ? 'lesson-look' : ''}" aria-label=${words('board')} @act=${this.#try} @why=${this.#try} @rule=${this.#read}>${step ? this.#board : nothing}</section>
+        <section class="replay-board ${step?.do === 'look' ? 'lesson-look' : ''}" aria-label=${words('board')} @act=${this.#try} @why=${this.#try} @rule=${this.#read} @click=${this.#follow}>${step ? this.#board : nothing}</section>
         <div class="replay-side lesson-side card">${step ? this.#told(step, words) : html`<p>${words('learn-none')}</p>`}</div>
       </main>
       ${this.#reading(words)} ${this.#help(words)}
