@@ -121,3 +121,39 @@ def test_every_line_of_a_long_log_can_be_read(visit, house):
     told = [said for it in items if (said := text_of(it, nodes))]
     assert lines > 20
     assert len(told) >= lines
+
+
+def test_a_question_is_not_said_again_while_others_choose_and_what_they_did_is_when_asked_for(visit, house):
+    table = ProgramTable(house, "Ann", "Bob", "Cy", game="krom")
+    page = visit(table.seat_link())
+    page.wait_for_selector(YOUR_TURN)
+    ear = Ear(page)
+    asked = len([said for said in ear.listen() if "choose where to go" in said])
+
+    for seat in (1, 2):  # each picks in secret
+        state = table.state(seat)
+        table.do({"do": "play", "n": state["n"], "action": middle(state["position"]["legal"])}, seat)
+    until(page, f"{SHOWN} >= {table.state()['position']['public']['n']}")
+
+    assert len([said for said in ear.listen() if "choose where to go" in said]) == asked == 1
+
+
+def test_what_happened_since_ones_last_move_is_told_again_to_who_asks(visit, house):
+    table = ProgramTable(house, *NAMES, game="grandbois")
+    page = visit(table.seat_link())
+    until(page, f"{SHOWN} >= 0")
+    table.play(lambda position: position["public"]["n"] > 4 and position["acting"] == [0])
+    until(page, f"{SHOWN} >= {table.state()['position']['public']['n']}")
+    page.wait_for_selector(YOUR_TURN)
+    last = max(it["n"] for it in table.state()["entries"] if it["kind"] == "moved" and it["seat"] == 0)
+    ear = Ear(page)
+    before = ear.listen()
+
+    page.keyboard.press("s")
+    until(page, "document.querySelector('[data-test=\"news\"]')")
+    since = moved(table, last)
+
+    assert since
+    said = ear.listen()
+    for told in since:
+        assert said.count(told) == before.count(told) + 1

@@ -54,18 +54,18 @@ function ticker(said, words, open) {
 
 /** Undo and hint. @param {Deeds} deeds */
 export function deeds({ words, offered, mayUndo, undo, hints, mayHint, hint }) {
-  return html`<button data-test="undo" ?disabled=${!mayUndo} title=${offered} aria-label=${offered} @click=${undo}>
+  return html`<button class="tool" data-test="undo" aria-disabled=${!mayUndo} title=${offered} aria-label=${offered} @click=${mayUndo ? undo : nothing}>
       ${icon('undo')}<span class="tool-text">${words('undo')}</span>
     </button>
     ${hints
-      ? html`<button data-test="hint" ?disabled=${!mayHint} @click=${hint}>${icon('hint')}<span class="tool-text">${words('hint')}</span></button>`
+      ? html`<button class="tool" data-test="hint" aria-disabled=${!mayHint} @click=${mayHint ? hint : nothing}>${icon('hint')}<span class="tool-text">${words('hint')}</span></button>`
       : nothing}`;
 }
 
 /** Skip what is being shown, or see again what happened; it keeps its place when there is neither. @param {{ words: Words, showing: boolean, news: boolean, skip: () => void, rerun: () => void }} moving */
 export function moving({ words, showing, news, skip, rerun }) {
   const name = showing ? 'skip' : 'news';
-  return html`<button class="tool-moving" data-test=${name} ?disabled=${!showing && !news} title=${words(name)} aria-label=${words(name)} @click=${showing ? skip : rerun}>
+  return html`<button class="tool tool-moving" data-test=${name} aria-disabled=${!showing && !news} title=${words(name)} aria-label=${words(name)} @click=${showing ? skip : news ? rerun : nothing}>
     ${icon(showing ? 'last' : 'replay')}
   </button>`;
 }

@@ -174,6 +174,11 @@ export class Seated extends LitElement {
     return setting('coordinates');
   }
 
+  /** Tell again what others did since the reader's last move. */
+  tellAgain() {
+    if (this.words) this.#teller.again(this.telling(this.words));
+  }
+
   /** Say what is new, and hand the present over to the board. */
   updated() {
     const { words, table } = this;

@@ -1,9 +1,22 @@
 // Tells what happens at a table to whoever listens: every entry of the log once, in words, and what the reader is asked.
 import { linesOf } from '../parts/journal.js';
+import { standing } from '../table.js';
 import { say } from '../voice.js';
 import { isAsked, promptOf, whoseTurn } from './turn.js';
 
+/** @import { Entry } from '../types.d.ts' */
 /** @import { Telling } from './turn.js' */
+
+/** Two sentences, the first of which may be part of the second. @param {string} called @param {string} prompt */
+function both(called, prompt) {
+  if (prompt.startsWith(called)) return prompt;
+  return /[.!?…]$/.test(called) ? `${called} ${prompt}` : `${called}. ${prompt}`;
+}
+
+/** @param {Entry} entry @param {Telling} telling */
+function tellOf(entry, { table, words, names }) {
+  say(linesOf(entry, words, names, table.seat, table.entries).map(({ text }) => text).join(' '));
+}
 
 export class Teller {
   /** The last entry that was told; those before one came are the past. @type {number | null} */
@@ -15,13 +28,20 @@ export class Teller {
 
   /** Tell what is new. @param {Telling} telling @param {boolean} shown whether the present is on the board: else the question waits */
   tell(telling, shown) {
-    const { table, words, names } = telling;
+    const { table } = telling;
     for (const entry of table.entries) {
-      if (this.#told === null || entry.n <= this.#told) continue;
-      say(linesOf(entry, words, names, table.seat, table.entries).map(({ text }) => text).join(' '));
+      if (this.#told !== null && entry.n > this.#told) tellOf(entry, telling);
     }
     this.#told = table.entries.at(-1)?.n ?? this.#told;
     if (shown) this.#ask(telling);
+  }
+
+  /** Tell again what others did since the reader's last move. @param {Telling} telling */
+  again(telling) {
+    const { entries, lastMove } = telling.table;
+    for (const entry of standing(entries)) {
+      if (entry.kind === 'moved' && entry.n > lastMove) tellOf(entry, telling);
+    }
   }
 
   /** @param {Telling} telling */
@@ -29,8 +49,8 @@ export class Teller {
     const { table } = telling;
     const called = isAsked(table) ? whoseTurn(telling) : '';
     const prompt = called ? promptOf(telling) : '';
-    const asked = called && `${table.view?.n} ${prompt}`;
-    if (asked && asked !== this.#asked) say(called === this.#called ? prompt || called : `${called}. ${prompt}`);
+    const asked = called && `${table.lastMove} ${prompt}`; // what others do meanwhile is no new question
+    if (asked && asked !== this.#asked) say(called === this.#called ? prompt || called : both(called, prompt));
     this.#asked = asked;
     this.#called = called;
   }

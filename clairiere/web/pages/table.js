@@ -387,6 +387,7 @@ export class TablePage extends Seated {
     await this.#closePanel();
     const { board, words } = this;
     if (!board || !words || !this.isShown) return;
+    this.tellAgain();
     const begin = () => {
       this.reruns = true;
       return this.updateComplete;
