@@ -364,7 +364,7 @@ export class GrandboisBoard extends Board {
       this.stage.calm = this.calm;
     }
     void this.stage.draw(this.scene.box);
-    if (changed.has('marks') && this.marks.length) void this.stage.goHome(); // what is pointed at is in view
+    if ((changed.has('marks') && this.marks.length) || (changed.has('ended') && this.ended)) void this.stage.goHome(); // what is pointed at, or the whole, is in view
     if (this.focused && document.activeElement === document.body) void this.goTo('.gb-cell[tabindex="0"]');
   }
 

@@ -371,8 +371,10 @@ export class KromBoard extends Board {
     if (key === 'Enter' && target.matches('a, button, summary, [role="button"]')) return false;
     const wanted = key.length === 1 ? key.toUpperCase() : key;
     const button = [...this.querySelectorAll('[data-key]')].find((it) => it.getAttribute('data-key') === wanted);
-    /** @type {HTMLElement | undefined} */ (button)?.click();
-    return button !== undefined;
+    if (!button) return false;
+    /** @type {HTMLElement} */ (button).click();
+    if (this.picked) void this.goTo('.kr-chooser .kr-deed'); // what is open of it is read out, wherever the key was pressed
+    return true;
   }
 }
 
