@@ -12,7 +12,7 @@ from tests.kept import TINY, home_of
 
 pytest_plugins = ["tests.browser.visiting", "tests.terminal.sitting"]
 os.environ["CLAIRIERE_GAMES"] = str(home_of(TINY))
-OTHER_PROGRAMS = {"browser", "house", "at_a_terminal"}
+OTHER_PROGRAMS = {"browser", "at_a_terminal"}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

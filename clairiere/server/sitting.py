@@ -468,9 +468,8 @@ class Sitting:
         """
         if not self.others_to_ask(seat):
             return True
-        if self.standing[-1].seat != seat or any(asked >= to for other, asked in self.asked.items() if other != seat):
-            return False
-        return all(move.seat == seat and not move.showed for move in self.standing[self._first(to) :])
+        own_turn = all(asked < to for other, asked in self.asked.items() if other != seat)
+        return own_turn and all(move.seat == seat and not move.showed for move in self.standing[self._first(to) :])
 
     def others_to_ask(self, seat: int) -> list[int]:
         """The people whom a take-back of `seat` concerns: all who have not given up, those who are away too."""

@@ -49,7 +49,7 @@ def public(s: State) -> dict[str, Any]:
         "aside": members(p.aside),
         "towers_in_hand": p.towers[: p.seats].tolist(),
         "towers": [list(map(list, its)) for its in towers],  # GB-8
-        "clans": known_clans(tuple(p.clans.tolist()), p.seats, knower),
+        "clans": list(known_clans(tuple(p.clans.tolist()), p.seats, knower)),
     }
 
 
@@ -72,13 +72,13 @@ def own(s: State, seat: int) -> dict[str, Any]:
     """What only `seat` may know: its own clans (GB-6, GB-7)."""
     if seat == SPECTATOR or int(s["phase"]) == Phase.OVER:
         return {}
-    return {"clans": known_clans(tuple(s["clans"].tolist()), int(s["seats"]), seat)}
+    return {"clans": list(known_clans(tuple(s["clans"].tolist()), int(s["seats"]), seat))}
 
 
 @functools.lru_cache(1 << 12)
-def known_clans(clans: tuple[int, ...], seats: int, seat: int) -> list[list[str] | None]:
+def known_clans(clans: tuple[int, ...], seats: int, seat: int) -> tuple[list[str] | None, ...]:
     """The clans of each seat that `seat` knows. They are asked for at every event, and never change."""
-    return [named_clans(clans[k]) if seat in (k, OMNISCIENT) else None for k in range(seats)]
+    return tuple(named_clans(clans[k]) if seat in (k, OMNISCIENT) else None for k in range(seats))
 
 
 def raised_towers(s: State) -> list[list[tuple[int, int]]]:
@@ -122,13 +122,13 @@ def squares_of(tile: int, turn: int) -> list[dict[str, Any]]:
 def forest(s: State, towers: list[list[tuple[int, int]]]) -> list[dict[str, Any]]:
     """The visible squares (GB-23), row by row; `towers` are those of each seat."""
     owners = tuple((y, x, seat) for seat, its in enumerate(towers) for x, y in its)
-    return visible_squares(s.ground.tobytes(), (s.west, s.north, s.east, s.south), owners)
+    return list(visible_squares(s.ground.tobytes(), (s.west, s.north, s.east, s.south), owners))
 
 
 @functools.lru_cache(1 << 8)
 def visible_squares(
     ground: bytes, bounds: tuple[int, int, int, int], owners: tuple[tuple[int, int, int], ...]
-) -> list[dict[str, Any]]:
+) -> tuple[dict[str, Any], ...]:
     """The squares within bounds, row by row. It is asked for again while a move goes on."""
     west, north, east, south = bounds
     in_row: dict[int, tuple[tuple[int, int], ...]] = {}
@@ -139,7 +139,7 @@ def visible_squares(
         at = y % WORLD * WORLD
         row = ground[at : at + WORLD] * 2  # a torus: it goes on at its beginning
         squares += row_of_squares(west, y, row[west % WORLD :][: east - west + 1], in_row.get(y, ()))
-    return squares
+    return tuple(squares)
 
 
 @functools.lru_cache(1 << 12)
