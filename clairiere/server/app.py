@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import gc
-import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Collection
 from typing import Any
@@ -31,8 +30,9 @@ from clairiere.server.api import (
     replays,
 )
 from clairiere.server.assets import KEEP, REVALIDATE, Asset, Assets
+from clairiere.server.caretaker import FOR_EVER, GONE, Caretaker, Keep, SteadyClock
 from clairiere.server.deeds import Refusal
-from clairiere.server.hall import GONE, WINDOW, Hall
+from clairiere.server.hall import WINDOW, Hall
 from clairiere.server.live import TOO_MANY, talk
 from clairiere.server.metrics import Metrics
 from clairiere.server.openapi import openapi_config
@@ -85,15 +85,16 @@ def make_app(
     limits: Limits | None = None,
     hosts: Collection[str] = (),
     gone: float = GONE,
+    keep: Keep = FOR_EVER,
     window: float = WINDOW,
     look_every: float = 1.0,
     warming: bool = False,
     asked_for: Callable[[str], None] = lambda _game: None,
-    now: Callable[[], float] = time.time,
+    now: Callable[[], float] | None = None,
 ) -> Litestar:
     """The application on a store. While it is `warming` rules are plain; `asked_for` hears of opened games."""
     limits = limits or Limits()
-    metrics = Metrics()
+    metrics, steady = Metrics(), SteadyClock()
     thinkers = Thinkers(metrics)
     requests, openings, sockets = Bucket(limits.requests), Bucket(limits.openings), Counter[str]()
     hall = Hall(
@@ -101,12 +102,13 @@ def make_app(
         thinkers,
         metrics,
         may_open=openings.take,
-        gone=gone,
         window=window,
         warming=warming,
         asked_for=asked_for,
-        now=now,
+        now=now or steady,
     )
+    step = steady.step if now is None else lambda: 0.0
+    caretaker = Caretaker(hall, gone=gone, keep=keep, step=step)
     reviews, study = Reviews(), Study()
     assets = Assets()
     headers = [
@@ -120,7 +122,7 @@ def make_app(
     async def opening_hours(_app: Litestar) -> AsyncIterator[None]:
         gc.freeze()  # what is loaded by now stays; going through it again and again would make people wait
         gc.set_threshold(*SELDOM)
-        looking_after = asyncio.create_task(hall.look_after(look_every))
+        looking_after = asyncio.create_task(caretaker.work(look_every))
         yield
         looking_after.cancel()
         await asyncio.gather(looking_after, return_exceptions=True)

@@ -6,7 +6,6 @@ If the store fails, the sitting is forgotten and read again from what was really
 
 import asyncio
 import contextlib
-import functools
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
@@ -30,9 +29,6 @@ from clairiere.server.turns import Outdated
 
 ID_SIGNS = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
-GONE = 120.0  # seconds without a page, while others wait, before a bot stands in
-COLD = 600.0  # seconds without use before a sitting is forgotten; its log stays
-DUE_AT_ONCE = 1000  # tables looked after in one round
 CROWD_EVERY = 0.1  # seconds between two lists of who is there
 MOST_HINTS = 1000  # remembered
 TRIES = 5
@@ -62,26 +58,23 @@ class Hall:
         metrics: Metrics,
         *,
         may_open: Callable[[str], bool] = lambda _address: True,
-        gone: float = GONE,
         window: float = WINDOW,
         warming: bool = False,
         asked_for: Callable[[str], None] = lambda _game: None,
         now: Callable[[], float] = time.time,
     ) -> None:
         self.store, self.thinkers, self.metrics = store, thinkers, metrics
-        self.now, self.gone, self.window = now, gone, window
+        self.now, self.window = now, window
         self.warming, self.asked_for, self._may_open = warming, asked_for, may_open
         self.listeners: dict[str, list[Listener]] = {}
-        self._warm: dict[str, Sitting] = {}
+        self.warm: dict[str, Sitting] = {}
         self._hushed: dict[str, dict[int, list[wire.Facts]]] = {}  # in no log: that would tell everybody
         self._used: dict[str, float] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._unsure: dict[str, int] = {}  # tables whose last write may have failed: the entry before it
-        self._set_aside: set[str] = set()  # tables that cannot be read, and so cannot be looked after
         self._hinting: set[tuple[str, str]] = set()  # tables and hashes of keys whose hint is thought about
         self._hints: dict[tuple[str, str], tuple[int, wire.Hints]] = {}  # the last ones given, and for which decision
         self._thinking: set[tuple[str, int, int]] = set()  # (table, seat, entry of the decision)
-        self._missing: dict[tuple[str, int], float] = {}  # acting seats without a page: since when
         self._crowds: set[str] = set()  # tables whose listeners will be told who is there
         self._opened_by: dict[str, str] = {}  # addresses; bots think for them in turn
         self._tasks: set[asyncio.Task[None]] = set()
@@ -93,27 +86,27 @@ class Hall:
         while True:
             sitting = await self._sitting(table)
             async with sitting.lock:
-                if self._warm.get(table) is sitting:  # it was not forgotten while we waited
+                if self.warm.get(table) is sitting:  # it was not forgotten while we waited
                     yield sitting
                     return
 
     async def _sitting(self, table: str) -> Sitting:
         """A table by its name, read from the log if it is not warm."""
         self._used[table] = self.now()
-        found = self._warm.get(table)
+        found = self.warm.get(table)
         if found is not None:
             return found
         loading = self._loading.setdefault(table, asyncio.Lock())
         try:
             async with loading:
-                if table not in self._warm:
+                if table not in self.warm:
                     sitting = await self._read(table)
                     sitting.hushed = self._hushed.get(table, {})
-                    self._warm.setdefault(table, sitting)
+                    self.warm.setdefault(table, sitting)
                     self._catch_up(sitting)
         finally:
             self._loading.pop(table, None)
-        return self._warm[table]
+        return self.warm[table]
 
     async def _read(self, table: str) -> Sitting:
         with self._store_may_fail("the house cannot read this table just now; try again"):
@@ -128,8 +121,8 @@ class Hall:
         except Exception as fault:
             logger.error("unreadable table", table=table, fault=str(fault))
             raise Refusal("unreadable", f"this table cannot be opened any more: {fault}") from None
-        for seat in sitting.since:  # nobody's clock ran while the house was closed
-            sitting.since[seat] = max(sitting.since[seat], self._awake)
+        for seat, since in sitting.since.items():  # nobody's clock ran while the house was closed, or runs backwards
+            sitting.since[seat] = min(max(since, self._awake), self.now())
         return sitting
 
     def _catch_up(self, sitting: Sitting) -> None:
@@ -158,7 +151,7 @@ class Hall:
         self.asked_for(opening.game)
         await asyncio.to_thread(prepare, load(opening.game))
         sitting = Sitting("".join(secrets.choice(ID_SIGNS) for _ in range(ID_LENGTH)))
-        self._warm[sitting.id], self._used[sitting.id] = sitting, self.now()
+        self.warm[sitting.id], self._used[sitting.id] = sitting, self.now()
         self._opened_by[sitting.id] = address
         async with sitting.lock:
             await self._write(sitting, [opening])
@@ -174,7 +167,7 @@ class Hall:
             entries, seated = deeds.join(sitting, joining)
             return entries
 
-        await self._change(table, decided)
+        await self.change(table, decided)
         assert seated is not None
         return seated
 
@@ -197,7 +190,7 @@ class Hall:
         def decided(it: Sitting) -> Sequence[log.Entry]:
             return [] if done in it.done else deeds.decide(it, deeds.seat_with(it, key), deed, self.now())
 
-        sitting = await self._change(table, decided)
+        sitting = await self.change(table, decided)
         return wire.Done(id=deed.id, n=sitting.done[done])
 
     async def _hush(self, table: str, key: str | None, deed: wire.Hush) -> wire.Done:
@@ -210,7 +203,7 @@ class Hall:
             for listener in self.listeners.get(table, ()):
                 if listener.seat == seat:
                     listener.hear(encode(asked))
-            self._wake(sitting)
+            self.wake(sitting)
             return wire.Done(id=deed.id, n=sitting.n)
 
     async def _hint(self, table: str, key: str | None, deed: wire.Hint, address: str) -> wire.Hints:
@@ -229,7 +222,7 @@ class Hall:
 
         self._hinting.add((table, by))
         try:
-            await self._change(table, decided)
+            await self.change(table, decided)
             assert t is not None
             if again:
                 decision, hints = self._hints.get((table, by), (0, None))
@@ -260,7 +253,7 @@ class Hall:
             n = next(it.n for it in sitting.entries if isinstance(it.entry, log.Rematched))
             return wire.Done(id=deed.id, n=n, table=sitting.rematch)
 
-    async def _change(self, table: str, decide: Callable[[Sitting], Sequence[log.Entry]]) -> Sitting:
+    async def change(self, table: str, decide: Callable[[Sitting], Sequence[log.Entry]]) -> Sitting:
         """Add to a table's log what `decide` finds right for the table as it is then."""
         for _ in range(TRIES):
             async with self.at(table) as sitting:
@@ -293,10 +286,10 @@ class Hall:
             raise
         self.metrics.entries.inc(len(logged))
         self._send_update(sitting, logged, moved=sitting.version != before)
-        self._wake(sitting)
+        self.wake(sitting)
 
     def _forget(self, table: str) -> None:
-        self._warm.pop(table, None)
+        self.warm.pop(table, None)
 
     def _send_update(self, sitting: Sitting, entries: list[LoggedEntry], *, moved: bool) -> None:
         """Send everybody at the table what happened, each what they may know."""
@@ -341,7 +334,7 @@ class Hall:
 
     def game_at(self, table: str) -> str | None:
         """The game that is played at a table, if that is known without looking it up."""
-        sitting = self._warm.get(table)
+        sitting = self.warm.get(table)
         return sitting.plan.game if sitting is not None and sitting.n else None
 
     async def about(self, table: str) -> wire.About:
@@ -398,6 +391,7 @@ class Hall:
             listener.hear(encode(self.state(sitting, listener.seat, since)))
             self.listeners.setdefault(table, []).append(listener)
             self._send_people(table, len(sitting.places))
+            self.wake(sitting)  # after a restart, whoever looks need not wait until all tables have been looked after
 
     def farewell(self, table: str, listener: Listener) -> None:
         """Somebody has gone."""
@@ -408,7 +402,7 @@ class Hall:
         if not heard:
             del self.listeners[table]
             self._unsure.pop(table, None)
-        sitting = self._warm.get(table)
+        sitting = self.warm.get(table)
         if sitting is not None:
             self._send_people(table, len(sitting.places))
 
@@ -433,7 +427,7 @@ class Hall:
         for listener in heard:
             listener.hear(message)
 
-    def _wake(self, sitting: Sitting) -> None:
+    def wake(self, sitting: Sitting) -> None:
         """Set the bots thinking whose turn it is, and pass for people who can do nothing else."""
         for seat, level in sitting.answered_by_server():
             thought = (sitting.id, seat, sitting.asked[seat])
@@ -462,7 +456,7 @@ class Hall:
                     return deeds.pass_for(it, seat)
                 return deeds.move(it, seat, action, level=level, now=self.now())
 
-            await self._change(table, decided)
+            await self.change(table, decided)
         except Outdated:
             pass
         except Refusal as refusal:
@@ -475,76 +469,36 @@ class Hall:
     def _is_asked(self, thought: tuple[str, int, int]) -> bool:
         """Whether a decision still waits; of a table that is not in memory nobody can tell."""
         table, seat, asked = thought
-        sitting = self._warm.get(table)
+        sitting = self.warm.get(table)
         return sitting is None or sitting.asked.get(seat) == asked
 
-    async def look_after(self, every: float = 1.0) -> None:
-        """While the house is open: round after round."""
-        while True:
-            try:
-                await self.look_round()
-            except StoreError as fault:
-                logger.error("store failed", fault=str(fault))
-            except Exception:
-                logger.exception("looking after the tables failed")
-            await asyncio.sleep(every)
+    def thinking_at(self) -> set[str]:
+        """The tables where a bot thinks, or waits for its turn to think."""
+        return {table for table, _, _ in self._thinking}
 
-    async def look_round(self) -> None:
-        """Run clocks out, let bots stand in for the gone, go on after a restart."""
-        due = await self.store.due(self.now(), DUE_AT_ONCE + len(self._set_aside))
-        for table in due:
-            if table not in self._set_aside:
-                await self._look_after(table)
-        for table in list(self._warm):
-            await self._stand_in_for_the_gone(table)
-        self._cool()
+    def in_use(self) -> set[str]:
+        """The tables that somebody has looked at in this while."""
+        return {*self._used, *self.listeners}
 
-    async def _look_after(self, table: str) -> None:
-        """What must happen by itself at one table; a table that fails disturbs no other."""
-        try:
-            self._wake(await self._change(table, self._out_of_time))
-        except Refusal as refusal:
-            if refusal.code == "unreadable":
-                self._set_aside.add(table)
-        except Exception:
-            logger.exception("looking after a table failed", table=table)
+    def shift(self, step: float) -> None:
+        """The machine's time was set: what runs and what is remembered goes on as if it had always been so."""
+        self._awake += step
+        self._used = {table: used + step for table, used in self._used.items()}
+        for sitting in self.warm.values():
+            sitting.shift(step)
 
-    def _out_of_time(self, sitting: Sitting) -> list[log.Entry]:
-        now = self.now()
-        late = [seat for seat in sitting.acting() if sitting.places[seat].person and sitting.left(seat, now) == 0.0]
-        return deeds.stand_in_for(sitting, late, "clock", now)
-
-    async def _stand_in_for_the_gone(self, table: str) -> None:
-        """At a live table, when somebody is waiting for a person who has no page open."""
-        sitting = self._warm.get(table)
-        if sitting is None or sitting.status != "playing" or sitting.plan.pace != "live":
-            return
-        present, now = self.present(table), self.now()
-        for seat in sitting.seats:
-            missing = sitting.places[seat].person and seat in sitting.asked and seat not in present
-            if not missing or not present:
-                self._missing.pop((table, seat), None)
-            elif now - self._missing.setdefault((table, seat), now) >= self.gone:
-                self._missing.pop((table, seat))
-                with contextlib.suppress(Refusal):
-                    await self._change(table, functools.partial(self._stand_in_if_gone, seat))
-
-    def _stand_in_if_gone(self, seat: int, sitting: Sitting) -> list[log.Entry]:
-        gone = sitting.places[seat].person and seat in sitting.asked and seat not in self.present(sitting.id)
-        return deeds.stand_in_for(sitting, [seat], "gone", self.now()) if gone else []
-
-    def _cool(self) -> None:
-        """Forget sittings nobody has used for a while; they are read again when somebody comes."""
-        old = self.now() - COLD
+    def cool(self, unused: float) -> None:
+        """Forget sittings nobody has used for so many seconds; they are read again when somebody comes."""
+        old = self.now() - unused
         for table in [t for t, used in self._used.items() if used < old and t not in self.listeners]:
-            sitting = self._warm.get(table)
+            sitting = self.warm.get(table)
             if sitting is not None and (sitting.lock.locked() or sitting.answered_by_server()):
                 continue
             self._forget(table)
             self._used.pop(table, None)
             self._hushed.pop(table, None)
             self._opened_by.pop(table, None)
-        self.metrics.warm.set(len(self._warm))
+        self.metrics.warm.set(len(self.warm))
 
     async def listed(self, status: str) -> list[wire.About]:
         """The public tables that wait for people, or that can be watched."""

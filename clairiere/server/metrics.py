@@ -24,6 +24,9 @@ class Metrics:
         self.conflicts = named(Counter, "conflicts", "Entries that another process had written first")
         self.sockets = named(Gauge, "sockets", "Sockets open now")
         self.warm = named(Gauge, "tables_warm", "Tables held in memory")
+        self.tables = named(Gauge, "tables", "Tables kept, looked at every hour", "status")
+        self.bytes = named(Gauge, "store_bytes", "Bytes of disk that the tables take, looked at every hour")
+        self.expired = named(Counter, "tables_expired", "Tables deleted because nothing happened there", "status")
         self.answered = named(Histogram, "deed_seconds", "From a deed to its answer", buckets=MOMENTS)
         self.thought = named(Histogram, "bot_seconds", "What bots needed for a decision", "level", buckets=THOUGHTS)
 

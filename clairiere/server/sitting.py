@@ -21,11 +21,10 @@ from clairiere.core.journal import Journal
 from clairiere.core.table import Event, Table
 from clairiere.games import load
 from clairiere.server import daily, log, seen, wire
-from clairiere.server.store import Index, Line
+from clairiere.server.store import HOUSE_MOVES, Index, Line
 
 STAND_IN = "squirrel"  # plays a seat whose person is away
 SECOND_WIND = 60.0  # seconds that whoever takes a seat back has at least
-BOT_NOW = 0.0  # due at once
 
 
 @dataclass
@@ -340,6 +339,11 @@ class Sitting:
         if seat in self.since:
             self.since[seat] = logged.at
 
+    def shift(self, step: float) -> None:
+        """All running clocks began so many seconds later: the time they are read by was set."""
+        self.since = {seat: since + step for seat, since in self.since.items()}
+        self.indexed = None
+
     def _resigned(self, _logged: LoggedEntry, entry: log.Resigned) -> None:
         self.places[entry.seat].resigned = True
         self.version += 1
@@ -410,7 +414,7 @@ class Sitting:
         if self.status != "playing":
             return None
         if self.answered_by_server():
-            return BOT_NOW
+            return HOUSE_MOVES
         ends = [self.since[seat] + (self.places[seat].left or 0.0) for seat in self.acting()]
         return min(ends) if self.plan.clock and ends else None
 

@@ -3,20 +3,21 @@ committed together. Another thread reads, and sees all that was ever acknowledge
 """
 
 import asyncio
+import json
 import shutil
 import sqlite3
 import threading
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
 
 from clairiere.server import sqlite_file
-from clairiere.server.store import Index, Line, StoreError, Taken
+from clairiere.server.store import HOUSE_MOVES, Index, Line, Size, StoreError, Taken
 
 MOST_TOGETHER = 4096  # appends in one transaction
 CACHE = 16 * 1024  # kibibytes of the file that the writer has at hand
@@ -51,7 +52,18 @@ LINE_OF = f"""
         AND (-other.won, -other.points, other.steps, other.ended) < (-mine.won, -mine.points, mine.steps, mine.ended)
     ) FROM daily_line AS mine WHERE game = ? AND day = ? AND person = ?
 """
-DUE = "SELECT table_id FROM hall WHERE due < ? ORDER BY due LIMIT ?"
+DUE = "SELECT table_id FROM hall WHERE due > ? AND due < ? ORDER BY due LIMIT ?"
+WAITING = "SELECT table_id FROM hall WHERE due = ? AND table_id > ? ORDER BY table_id LIMIT ?"
+STALE = """
+    SELECT table_id FROM hall WHERE public IN (0, 1) AND status = ? AND updated < ?
+    AND (SELECT at FROM entry WHERE entry.table_id = hall.table_id ORDER BY n DESC LIMIT 1) < ?
+    AND table_id NOT IN (SELECT value FROM json_each(?)) LIMIT ?
+"""  # `updated` tells of the last change of the index; what is said at a private table changes none
+DELETE = [f"DELETE FROM {name} WHERE table_id = ?" for name in ("entry", "hall", "daily_line")]
+COUNTS = "SELECT status, COUNT(*) FROM hall GROUP BY status"
+PAGES = (
+    "SELECT (page_count - freelist_count) * page_size FROM pragma_page_count, pragma_freelist_count, pragma_page_size"
+)
 
 
 @dataclass(slots=True)
@@ -76,7 +88,19 @@ class Deal:
     written: asyncio.Future[None]
 
 
-Waiting = Append | Deal
+@dataclass(slots=True)
+class Expiry:
+    """What somebody waits for to be deleted."""
+
+    status: str
+    before: float
+    but: Collection[str]
+    limit: int
+    written: asyncio.Future[None]
+    deleted: list[str] = field(default_factory=list)
+
+
+Waiting = Append | Deal | Expiry
 
 
 def open_sqlite(path: Path | str) -> "SqliteStore":
@@ -134,8 +158,25 @@ class SqliteStore:
         return shutil.disk_usage(self.path.parent).free
 
     async def due(self, before: float, limit: int = 1000) -> list[str]:
-        """The tables where something must have happened by itself before then, most urgent first."""
-        return [table for (table,) in await self._read(DUE, before, limit)]
+        """The tables where somebody's time ran out before then, most urgent first."""
+        return [table for (table,) in await self._read(DUE, HOUSE_MOVES, before, limit)]
+
+    async def waiting(self, after: str = "", limit: int = 1000) -> list[str]:
+        """The tables where the house is to move, by their names."""
+        return [table for (table,) in await self._read(WAITING, HOUSE_MOVES, after, limit)]
+
+    async def expire(self, status: str, before: float, but: Collection[str] = (), limit: int = 1000) -> list[str]:
+        """Delete tables of this status where nothing has happened since then; which ones."""
+        self._must_be_open()
+        expiry = Expiry(status, before, but, limit, asyncio.get_running_loop().create_future())
+        self._waiting.put(expiry)
+        await expiry.written
+        return expiry.deleted
+
+    async def size(self) -> Size:
+        """How much is kept."""
+        [(used,)] = await self._read(PAGES)
+        return Size(tables=dict(await self._read(COUNTS)), bytes=used)
 
     async def deal(self, game: str, day: str, secret: str) -> str:
         """The secret of a game's day: this one, unless another is kept already."""
@@ -224,10 +265,19 @@ class SqliteStore:
             self._db.executemany(SET_INDEX, [(table, *index_row(index), at) for table, (index, at) in latest.items()])
             self._db.executemany(SET_LINE, lines)
             self._db.executemany(ADD_DEAL, deals)
+            for it in group:
+                if isinstance(it, Expiry):
+                    self._delete(it)
             self._db.execute("COMMIT")
         finally:
             if self._db.in_transaction:
                 self._db.execute("ROLLBACK")
+
+    def _delete(self, it: Expiry) -> None:
+        found = self._db.execute(STALE, (it.status, it.before, it.before, json.dumps([*it.but]), it.limit)).fetchall()
+        for statement in DELETE:
+            self._db.executemany(statement, found)
+        it.deleted = [table for (table,) in found]
 
     def _reason(self, one: Waiting, fault: Exception) -> Exception:
         """Why this could not be written."""

@@ -4,12 +4,14 @@ The log is the truth and only ever grows. The hall is what can be asked without 
 an entry changes in it is written together with the entry.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Protocol
 
 import msgspec
 
 from clairiere.core.errors import ClairiereError
+
+HOUSE_MOVES = 0.0  # due at once: a bot is to move, or somebody is to be passed for
 
 
 class StoreError(ClairiereError):
@@ -40,8 +42,15 @@ class Index(msgspec.Struct, frozen=True):
     game: str
     public: bool
     status: str  # open, playing, over
-    due: float | None = None  # when something must happen by itself: a clock runs out, a bot is to move
+    due: float | None = None  # when something must happen by itself: a clock runs out; HOUSE_MOVES for a bot
     line: Line | None = None  # of a day's game
+
+
+class Size(msgspec.Struct, frozen=True):
+    """How large a house is."""
+
+    tables: dict[str, int]  # by status
+    bytes: int  # of disk
 
 
 class Store(Protocol):
@@ -61,7 +70,19 @@ class Store(Protocol):
         """The public tables of this status, the one where something happened last first."""
 
     async def due(self, before: float, limit: int = 1000) -> list[str]:
-        """The tables where something must have happened by itself before then, most urgent first."""
+        """The tables where somebody's time ran out before then, most urgent first; bots are not among it."""
+
+    async def waiting(self, after: str = "", limit: int = 1000) -> list[str]:
+        """The tables where the house is to move, by their names, those that follow `after`."""
+
+    async def expire(self, status: str, before: float, but: Collection[str] = (), limit: int = 1000) -> list[str]:
+        """Delete tables of this status where nothing has happened since then, all that is kept of them; which ones.
+
+        Those named in `but` stay. Durable when it returns.
+        """
+
+    async def size(self) -> Size:
+        """How much is kept. It looks at every table, so ask seldom."""
 
     async def deal(self, game: str, day: str, secret: str) -> str:
         """The secret of a game's day: this one, unless another is kept already; durable when it returns."""

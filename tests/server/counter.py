@@ -2,7 +2,7 @@
 
 import asyncio
 import itertools
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -10,11 +10,12 @@ import msgspec
 import pytest
 
 from clairiere.server import wire
+from clairiere.server.caretaker import Caretaker
 from clairiere.server.deeds import Refusal
 from clairiere.server.hall import Hall
 from clairiere.server.metrics import Metrics
 from clairiere.server.sqlite import open_sqlite
-from clairiere.server.store import Index, Line, Store, StoreError, Taken
+from clairiere.server.store import Index, Line, Size, Store, StoreError, Taken
 from clairiere.server.thinkers import Thinkers
 
 OPENING_DAY = 1_800_000_000.0
@@ -62,6 +63,20 @@ class Shaky:
         """What is due."""
         return await self.store.due(before, limit)
 
+    async def waiting(self, after: str = "", limit: int = 1000) -> list[str]:
+        """Where the house is to move."""
+        return await self.store.waiting(after, limit)
+
+    async def expire(self, status: str, before: float, but: Collection[str] = (), limit: int = 1000) -> list[str]:
+        """Delete, if nothing goes wrong."""
+        if self.before:
+            raise self.before.pop(0)
+        return await self.store.expire(status, before, but, limit)
+
+    async def size(self) -> Size:
+        """How much is kept."""
+        return await self.store.size()
+
     async def deal(self, game: str, day: str, secret: str) -> str:
         """Write, if nothing goes wrong."""
         if self.before:
@@ -93,12 +108,13 @@ class Counter:
         metrics = Metrics()
         self.thinkers = Thinkers(metrics)
         self.store = Shaky(open_sqlite(file))
-        self.hall = Hall(self.store, self.thinkers, metrics, gone=gone, now=lambda: self.time)
+        self.hall = Hall(self.store, self.thinkers, metrics, now=lambda: self.time)
+        self.caretaker = Caretaker(self.hall, gone=gone)
 
     async def later(self, seconds: float) -> None:
         """Let time pass, and the house look after its tables."""
         self.time += seconds
-        await self.hall.look_round()
+        await self.caretaker.look_round()
 
     async def quiet(self) -> None:
         """Until no bot thinks any more."""

@@ -39,7 +39,7 @@ async def test_a_bot_that_was_thinking_when_the_house_closed_goes_on_by_itself(r
     after = await rooms.open(at=OPENING_DAY + 60)
     ann.counter = after
 
-    await after.hall.look_round()
+    await after.caretaker.look_round()
     await after.quiet()
 
     assert ann.seat in (await ann.position()).acting
@@ -52,7 +52,7 @@ async def test_a_bot_that_begins_needs_nobody_else(rooms: Rooms) -> None:
     [bob] = await before.sat("owl", None)
     bob.counter = await rooms.open()
 
-    await bob.counter.hall.look_round()
+    await bob.counter.caretaker.look_round()
     await bob.counter.quiet()
 
     assert (await bob.position()).acting == [1]

@@ -118,7 +118,7 @@ async def test_each_of_several_who_must_decide_has_a_clock_that_runs(counter: Co
     assert (await ann.state()).times == wire.Times(left=[30.0, 90.0, 30.0], running=[0, 2])
 
     counter.time += 31
-    await counter.hall.look_round()
+    await counter.caretaker.look_round()
 
     about = await cid.about()
     assert [seat.stand_in for seat in about.seats] == ["squirrel", None, "squirrel"]
@@ -132,7 +132,7 @@ async def test_no_clock_runs_while_the_house_is_closed(rooms: Rooms) -> None:
 
     after = await rooms.open(at=OPENING_DAY + 30 * 86400)
     ann.counter = bob.counter = after
-    await after.hall.look_round()
+    await after.caretaker.look_round()
     acting = await turn_of([ann, bob])
 
     assert "kept" not in await ann.kinds()

@@ -32,7 +32,7 @@ def test_whatever_one_does_the_same_cards_come_in_the_same_order(days: Days) -> 
 
 def moves_of(house: House, player: Player) -> list[str]:
     """What somebody did."""
-    entries = house.hall._warm[player.table].entries
+    entries = house.hall.warm[player.table].entries
     return [it.entry.action for it in entries if isinstance(it.entry, log.Moved)]
 
 

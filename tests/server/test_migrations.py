@@ -52,7 +52,7 @@ def test_an_older_file_is_upgraded_with_all_its_entries(old: Path) -> None:
 
     async def look() -> None:
         store = open_sqlite(old)
-        assert await store.due(before=1.0) == ["oak"]  # the game under way is looked at once
+        assert await store.waiting() == ["oak"]  # the game under way is looked at once
         assert await store.listed("open") == ["ash"]
         assert await store.entries("elm", after=98) == [(99, 99.0, b"elm 99"), (100, 100.0, b"elm 100")]
         await store.close()

@@ -11,7 +11,7 @@ from clairiere.server import log, wire
 from clairiere.server.deeds import Refusal
 from clairiere.server.sitting import Sitting
 from clairiere.server.sqlite import open_sqlite
-from clairiere.server.store import Index, StoreError, Taken
+from clairiere.server.store import HOUSE_MOVES, Index, StoreError, Taken
 from tests.server.counter import Counter, Ear, Rooms, Shaky, turn_of
 from tests.server.house import House
 
@@ -164,7 +164,7 @@ async def test_asking_for_tables_that_are_not_there_leaves_nothing_behind(counte
 
     assert not hall._loading
     assert not hall._used
-    assert not hall._warm
+    assert not hall.warm
 
 
 async def test_a_table_opened_while_the_store_fails_is_not_there(counter: Counter) -> None:
@@ -174,7 +174,7 @@ async def test_a_table_opened_while_the_store_fails_is_not_there(counter: Counte
         await counter.sat(None, None)
 
     assert refused.value.code == "store"
-    assert not counter.hall._warm
+    assert not counter.hall.warm
     await counter.sat(None, None)
 
 
@@ -186,7 +186,7 @@ async def test_a_bot_whose_move_could_not_be_written_moves_later(counter: Counte
     await counter.quiet()
     assert (await ann.position()).acting == [1]
 
-    await counter.hall.look_round()
+    await counter.caretaker.look_round()
     await counter.quiet()
 
     assert (await ann.position()).acting == [0]
@@ -203,11 +203,11 @@ async def test_tables_of_other_rules_are_closed_and_disturb_no_other(rooms: Room
         hints=True, secret="5" * 64,
     )  # fmt: skip
     for table in ("older1", "older2"):
-        due_now = Index("grandbois", True, "playing", due=-1.0)
+        due_now = Index("grandbois", True, "playing", due=HOUSE_MOVES)
         await counter.store.append(table, 1, [log.encode(older)], at=1.0, index=due_now)
 
     for _ in range(2):
-        await counter.hall.look_round()
+        await counter.caretaker.look_round()
         await counter.quiet()
 
     assert ann.seat in (await ann.position()).acting
@@ -223,7 +223,7 @@ async def test_sittings_nobody_uses_are_forgotten_and_read_again(counter: Counte
     await ann.play()
     before = await ann.state()
     await counter.later(601)
-    assert ann.table not in counter.hall._warm
+    assert ann.table not in counter.hall.warm
 
     assert await ann.state() == before
 
@@ -234,7 +234,7 @@ async def test_sittings_somebody_listens_to_are_not_forgotten(counter: Counter) 
 
     await counter.later(10_000)
 
-    assert ann.table in counter.hall._warm
+    assert ann.table in counter.hall.warm
 
 
 def test_over_http_and_sockets_a_failing_store_is_a_typed_answer(fresh_house: Callable[..., House]) -> None:

@@ -117,7 +117,7 @@ class Truth:
     def __init__(self, house: House, about: Json) -> None:
         self.nonces = [seat["nonce"] for seat in about["seats"]]
         self.readers: list[Reader] = [None, *range(len(self.nonces))]
-        entries = house.hall._warm[about["id"]].entries
+        entries = house.hall.warm[about["id"]].entries
         game, chance = load(about["game"]), {"secret": about["secret"], "nonces": self.nonces}
         t = Table(game, len(self.nonces), options=about["options"], **chance)
         standing: list[int] = []
@@ -229,7 +229,7 @@ def test_secret_picks_at_the_same_time_stay_secret(house: House) -> None:
 def test_neither_seed_nor_secret_leaves_the_house_before_the_day_is_over(days: Days) -> None:
     ann = days.daily("Ann", ANN)
     bob = days.daily("Bob", BOB)
-    plan = days.hall._warm[ann.table].plan
+    plan = days.hall.warm[ann.table].plan
     hidden = {
         plan.secret, str(daily.seed_of(plan.secret, DAY)), ANN, BOB, *(it.key or "" for it in places(days, ann, bob))
     }  # fmt: skip
@@ -263,7 +263,7 @@ def test_neither_seed_nor_secret_leaves_the_house_before_the_day_is_over(days: D
 
 def places(house: House, *players: Player) -> list[Any]:
     """The seats of people, as the house keeps them."""
-    return [house.hall._warm[player.table].places[0] for player in players]
+    return [house.hall.warm[player.table].places[0] for player in players]
 
 
 def all_events(self: LoggedEntry, _reader: Reader) -> wire.Entry:

@@ -18,7 +18,7 @@ import pytest
 
 from clairiere.server import sqlite_file
 from clairiere.server.sqlite import SqliteStore, open_sqlite
-from clairiere.server.store import Index, Store, StoreError, Taken
+from clairiere.server.store import HOUSE_MOVES, Index, Line, Store, StoreError, Taken
 
 OPEN = Index("grandbois", True, "open")
 PLAYING = Index("grandbois", True, "playing", due=50.0)
@@ -206,6 +206,39 @@ async def test_the_hall_tells_which_tables_are_due(tmp_path: Path) -> None:
         assert await store.due(before=50.0, limit=1) == ["elm"]
         await store.append("elm", 2, [b"x"], 2.0, Index("grandbois", False, "over"))
         assert await store.due(before=50.0) == ["oak"]
+
+
+@in_a_loop
+async def test_tables_that_wait_for_the_house_are_told_in_turn_and_hide_no_clock(tmp_path: Path) -> None:
+    async with opened(tmp_path / "tables.db") as store:
+        for table, due in (("oak", HOUSE_MOVES), ("elm", HOUSE_MOVES), ("ash", 20.0), ("yew", HOUSE_MOVES)):
+            await store.append(table, 1, [b"x"], 1.0, Index("grandbois", False, "playing", due))
+        assert await store.due(before=50.0, limit=1) == ["ash"]
+        assert await store.waiting(limit=2) == ["elm", "oak"]
+        assert await store.waiting(after="oak", limit=2) == ["yew"]
+
+
+@in_a_loop
+async def test_old_tables_are_deleted_with_all_that_is_kept_of_them_and_no_others(tmp_path: Path) -> None:
+    line = Line(game="oakwood", day="2026-11-16", person="p" * 64, table="elm", name="Ann", ended=5.0)
+    over = Index("oakwood", False, "over")
+    async with opened(tmp_path / "tables.db") as store:
+        await store.append("oak", 1, [b"opened"], 1.0, over)
+        await store.append("oak", 2, [b"said, long after the end"], 90.0, None)
+        await store.append("elm", 1, [b"opened", b"ended"], 2.0, Index("oakwood", True, "over", line=line))
+        await store.append("ash", 1, [b"watched"], 3.0, over)
+        await store.append("yew", 1, [b"opened"], 4.0, OPEN)
+        assert (await store.size()).tables == {"over": 3, "open": 1}
+        assert (await store.size()).bytes > 0
+
+        assert await store.expire("over", before=50.0, but={"ash"}) == ["elm"]
+
+        assert await store.entries("elm") == []
+        assert await store.line_of("oakwood", "2026-11-16", "p" * 64) is None
+        assert await bodies(store, "oak") == [b"opened", b"said, long after the end"]
+        assert (await store.size()).tables == {"over": 2, "open": 1}
+        assert len(await store.expire("over", before=100.0, limit=1)) == 1
+        assert await store.expire("open", before=4.0) == []
 
 
 @contextmanager

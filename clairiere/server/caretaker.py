@@ -1,0 +1,194 @@
+"""Who looks after the tables of a house: clocks that run out, bots that are to move, seats of the gone, old tables.
+
+Each duty has rounds of its own, so that none waits for another: however many tables wait for bots, a clock runs out
+in its second.
+"""
+
+import asyncio
+import contextlib
+import functools
+import time
+from collections.abc import Awaitable, Callable
+
+import structlog
+from msgspec import Struct
+
+from clairiere.server import deeds, log
+from clairiere.server.deeds import Refusal
+from clairiere.server.hall import Hall
+from clairiere.server.sitting import Sitting
+from clairiere.server.store import StoreError
+
+GONE = 120.0  # seconds without a page, while others wait, before a bot stands in
+COLD = 600.0  # seconds without use before a sitting is forgotten; its log stays
+CLOCKS_AT_ONCE = 1000
+WOKEN_AT_ONCE = 64  # tables whose bots are woken in one round; where somebody looks they are woken at once
+DELETED_AT_ONCE = 20  # tables: who writes a move meanwhile waits
+SELDOM = 3600.0  # seconds between two looks at what is old, and at how large the house is
+STEP = 1.0  # seconds by which the machine's time may be off before it is said to have been set
+DAY = 86400.0
+
+logger = structlog.get_logger()
+
+
+class SteadyClock:
+    """Seconds since 1970 by a clock that nobody can set.
+
+    If the machine's own time is set, `step` tells by how much, and is followed from then on: the caller can see to
+    it that nobody's clock jumps.
+    """
+
+    def __init__(self, wall: Callable[[], float] = time.time, steady: Callable[[], float] | None = None) -> None:
+        self._wall, self._steady = wall, steady or _steady
+        self._ahead = self._wall() - self._steady()
+
+    def __call__(self) -> float:
+        """Now."""
+        return self._steady() + self._ahead
+
+    def step(self) -> float:
+        """By how many seconds the machine's time was set since this was last asked."""
+        step = self._wall() - self()
+        if abs(step) < STEP:
+            return 0.0
+        self._ahead += step
+        return step
+
+
+def _steady() -> float:
+    """A clock that also runs while the machine sleeps, where there is one."""
+    boot = getattr(time, "CLOCK_BOOTTIME", None)
+    return time.monotonic() if boot is None else time.clock_gettime(boot)
+
+
+class Keep(Struct, frozen=True):
+    """How many days tables are kept where nothing happens any more, by their status; None is for ever."""
+
+    open: int | None = None  # never begun
+    playing: int | None = None
+    over: int | None = None
+
+
+FOR_EVER = Keep()
+AMONG_STRANGERS = Keep(open=30, playing=365, over=365)
+
+
+class Caretaker:
+    """Looks after the tables of a hall."""
+
+    def __init__(
+        self,
+        hall: Hall,
+        *,
+        gone: float = GONE,
+        keep: Keep = FOR_EVER,
+        step: Callable[[], float] = lambda: 0.0,
+    ) -> None:
+        self.hall, self.gone, self.keep, self._step = hall, gone, keep, step
+        self._unreadable: set[str] = set()  # tables that cannot be looked after
+        self._woken = ""  # the last table whose bots were woken
+        self._missing: dict[tuple[str, int], float] = {}  # acting seats without a page: since when
+
+    async def work(self, every: float = 1.0) -> None:
+        """While the house is open."""
+        often = (self.run_clocks_out, self.wake_bots, self.keep_seats)
+        duties = [self._again(duty, every) for duty in often]
+        await asyncio.gather(*duties, self._again(self.tidy, SELDOM))
+
+    async def _again(self, duty: Callable[[], Awaitable[None]], every: float) -> None:
+        while True:
+            try:
+                await duty()
+            except StoreError as fault:
+                logger.error("store failed", fault=str(fault))
+            except Exception:
+                logger.exception("looking after the tables failed")
+            await asyncio.sleep(every)
+
+    async def look_round(self) -> None:
+        """Do once what is done often."""
+        await self.run_clocks_out()
+        await self.wake_bots()
+        await self.keep_seats()
+
+    async def run_clocks_out(self) -> None:
+        """Let bots stand in for those whose time is up. What is in memory need not be asked for."""
+        if step := self._step():
+            logger.warning("the time of this machine was set", by=step)
+            self.hall.shift(step)
+        warm = [table for table, sitting in self.hall.warm.items() if self._out_of_time(sitting)]
+        due = await self.hall.store.due(self.hall.now(), CLOCKS_AT_ONCE + len(self._unreadable))
+        for table in dict.fromkeys([*warm, *due]):
+            await self._look_after(table, self._out_of_time)
+
+    def _out_of_time(self, sitting: Sitting) -> list[log.Entry]:
+        if sitting.status != "playing" or sitting.plan.clock is None:
+            return []
+        now = self.hall.now()
+        late = [seat for seat in sitting.acting() if sitting.places[seat].person and sitting.left(seat, now) == 0.0]
+        return deeds.stand_in_for(sitting, late, "clock", now)
+
+    async def wake_bots(self) -> None:
+        """Let bots go on that wait since a restart, or whose move failed: some in each round, all in turn."""
+        tables = await self.hall.store.waiting(self._woken, WOKEN_AT_ONCE)
+        self._woken = tables[-1] if len(tables) == WOKEN_AT_ONCE else ""
+        thinking = self.hall.thinking_at()
+        for table in tables:
+            if table not in thinking:
+                await self._look_after(table, lambda _sitting: [])
+
+    async def _look_after(self, table: str, what: Callable[[Sitting], list[log.Entry]]) -> None:
+        """What must happen by itself at one table; a table that fails disturbs no other."""
+        if table in self._unreadable:
+            return
+        try:
+            self.hall.wake(await self.hall.change(table, what))
+        except Refusal as refusal:
+            if refusal.code == "unreadable":
+                self._unreadable.add(table)
+        except Exception:
+            logger.exception("looking after a table failed", table=table)
+
+    async def keep_seats(self) -> None:
+        """Let bots stand in for the gone, and forget the tables that nobody uses."""
+        for table in [*self.hall.warm]:
+            await self._stand_in_for_the_gone(table)
+        self.hall.cool(COLD)
+
+    async def _stand_in_for_the_gone(self, table: str) -> None:
+        """At a live table, when somebody is waiting for a person who has no page open."""
+        sitting = self.hall.warm.get(table)
+        if sitting is None or sitting.status != "playing" or sitting.plan.pace != "live":
+            return
+        present, now = self.hall.present(table), self.hall.now()
+        for seat in sitting.seats:
+            missing = sitting.places[seat].person and seat in sitting.asked and seat not in present
+            if not missing or not present:
+                self._missing.pop((table, seat), None)
+            elif now - self._missing.setdefault((table, seat), now) >= self.gone:
+                self._missing.pop((table, seat))
+                with contextlib.suppress(Refusal):
+                    await self.hall.change(table, functools.partial(self._stand_in_if_gone, seat))
+
+    def _stand_in_if_gone(self, seat: int, sitting: Sitting) -> list[log.Entry]:
+        gone = sitting.places[seat].person and seat in sitting.asked and seat not in self.hall.present(sitting.id)
+        return deeds.stand_in_for(sitting, [seat], "gone", self.hall.now()) if gone else []
+
+    async def tidy(self) -> None:
+        """Delete the tables that have been kept long enough and that nobody looks at; see how large the house is."""
+        hall = self.hall
+        for status in ("open", "playing", "over"):
+            days: int | None = getattr(self.keep, status)
+            while days is not None:
+                before = hall.now() - days * DAY
+                gone = await hall.store.expire(status, before, hall.in_use(), DELETED_AT_ONCE)
+                if gone:
+                    logger.info("tables expired", status=status, tables=len(gone))
+                    hall.metrics.expired.labels(status=status).inc(len(gone))
+                if len(gone) < DELETED_AT_ONCE:
+                    break
+                await asyncio.sleep(0.1)  # let others write
+        size = await hall.store.size()
+        hall.metrics.bytes.set(size.bytes)
+        for status in ("open", "playing", "over"):
+            hall.metrics.tables.labels(status=status).set(size.tables.get(status, 0))

@@ -1,0 +1,116 @@
+"""What happens by itself: clocks come first, time does not jump, and old tables go where the host says so."""
+
+import asyncio
+
+import pytest
+
+from clairiere.server import wire
+from clairiere.server.caretaker import DAY, Keep, SteadyClock
+from clairiere.server.deeds import Refusal
+from clairiere.server.store import HOUSE_MOVES, Index
+from tests.server.counter import OPENING_DAY, Counter, Ear, Rooms, turn_of
+
+pytestmark = pytest.mark.anyio
+
+FIVE_SECONDS = wire.Clock(each="game", seconds=5)
+
+
+async def test_a_clock_runs_out_in_its_second_however_many_tables_wait_for_bots(rooms: Rooms) -> None:
+    before = await rooms.open()
+    people = await before.sat(None, None, clock=FIVE_SECONDS)
+    ann = await turn_of(people)
+    counter = ann.counter = await rooms.open()
+    waits = Index("grandbois", False, "playing", HOUSE_MOVES)
+    await asyncio.gather(*(counter.store.append(f"{n:012}", 1, [b"x"], 1.0, waits) for n in range(5000)))
+
+    counter.time += 6
+    await counter.caretaker.run_clocks_out()
+
+    assert "kept" in await ann.kinds()
+
+
+async def test_bots_that_wait_since_a_restart_go_on_in_turn_and_at_once_where_somebody_looks(
+    rooms: Rooms,
+) -> None:
+    before = await rooms.open()
+    bobs = [(await before.sat("fawn", None))[0] for _ in range(3)]
+    counter = await rooms.open()
+    await counter.hall.greet(bobs[1].table, Ear(), None, 0)
+    await counter.quiet()
+    for bob in bobs:
+        bob.counter = counter
+    assert (await bobs[1].position()).acting == [1]
+    assert (await bobs[0].position()).acting == [0]
+
+    for _ in range(2):
+        await counter.caretaker.wake_bots()
+        await counter.quiet()
+
+    assert [(await bob.position()).acting for bob in bobs] == [[1], [1], [1]]
+
+
+async def test_nobodys_clock_jumps_when_the_machines_time_is_set(counter: Counter) -> None:
+    wall, steady = 1000.0, 7.0
+    clock = SteadyClock(lambda: wall, lambda: steady)
+    counter.hall.now, counter.caretaker._step = clock, clock.step
+    people = await counter.sat(None, None, clock=wire.Clock(each="game", seconds=300))
+    ann = await turn_of(people)
+
+    for step in (86_400.0, -200_000.0):
+        wall, steady = wall + 10 + step, steady + 10
+        left = await ann.left()
+        await counter.caretaker.look_round()
+        assert await ann.left() == pytest.approx(left)
+        assert clock() == pytest.approx(wall)
+
+    assert await ann.left() == pytest.approx(280.0)
+    wall, steady = wall + 281, steady + 281
+    await counter.caretaker.look_round()
+    assert "kept" in await ann.kinds()
+
+
+async def test_a_time_that_was_set_back_while_the_house_was_closed_stops_no_clock(rooms: Rooms) -> None:
+    before = await rooms.open()
+    people = await before.sat(None, None, clock=FIVE_SECONDS)
+    ann = await turn_of(people)
+    ann.counter = counter = await rooms.open(at=OPENING_DAY - 1e6)
+    assert await ann.left() == 5.0
+
+    await counter.later(6)
+
+    assert "kept" in await ann.kinds()
+
+
+async def test_tables_are_kept_for_ever_unless_the_host_says_how_long(counter: Counter) -> None:
+    opened = await counter.hall.open(wire.Wanted(game="grandbois", bots=[None, None]))
+    await counter.later(10_000 * DAY)
+    await counter.caretaker.tidy()
+    assert (await counter.hall.about(opened.table)).status == "open"
+
+
+async def test_what_never_began_and_what_is_over_and_unwatched_expires_if_the_host_says_so(
+    counter: Counter,
+) -> None:
+    counter.caretaker.keep = Keep(open=2, playing=None, over=5)
+    waiting = (await counter.hall.open(wire.Wanted(game="grandbois", bots=[None, None]))).table
+    [ann] = await counter.sat(None, "fawn")
+    [bob] = await counter.sat(None, "fawn")
+    [cid] = await counter.sat(None, "fawn")
+    for gone in (ann, bob):
+        await gone.do(wire.Resign)
+    watching = Ear()
+    await counter.hall.greet(bob.table, watching, None, 0)
+
+    await counter.later(3 * DAY)
+    await counter.caretaker.tidy()
+    with pytest.raises(Refusal, match="no such table"):
+        await counter.hall.about(waiting)
+    assert (await counter.hall.about(ann.table)).status == "over"
+
+    await counter.later(6 * DAY)  # somebody has looked at it since, but nothing has happened
+    await counter.caretaker.tidy()
+    with pytest.raises(Refusal, match="no such table"):
+        await counter.hall.about(ann.table)
+    assert (await counter.hall.about(bob.table)).status == "over", "somebody watches it"
+    assert (await counter.hall.about(cid.table)).status == "playing"
+    assert b"clairiere_tables_expired_total{status" in counter.hall.metrics.text()
