@@ -38,7 +38,7 @@ install_locked() { # the versions of uv.lock; certificates of uv's own first, th
 
 install_newest() { # no uv for this platform: the newest versions instead of the locked ones
   echo "The locked versions could not be installed; trying the newest ones with pip…" >&2
-  .venv/bin/python -m pip install --quiet --disable-pip-version-check -e '.[lab]' || return 1
+  .venv/bin/python -m pip install --quiet --disable-pip-version-check -e '.[lab,pg]' || return 1
   [ "$1" = "--no-dev" ] || .venv/bin/python -m pip install --quiet --disable-pip-version-check --group dev
 }
 
@@ -75,14 +75,16 @@ find_chromium() {
   return 1
 }
 
+as_root() { # what to put before a command that installs something, if we may
+  [ "$(id -u)" = 0 ] && return
+  command -v sudo >/dev/null 2>&1 && sudo -n true 2>/dev/null && echo "sudo -n"
+}
+
 set_up_chromium() { # the browser tests use the system's Chromium, without its windows if it can be had: half the time
   command -v chromium-headless-shell >/dev/null 2>&1 && return
   [ -z "${CI:-}" ] && find_chromium >/dev/null && return
-  local root=""
-  if [ "$(id -u)" != 0 ]; then
-    command -v sudo >/dev/null 2>&1 && sudo -n true 2>/dev/null && root="sudo -n" || root="no"
-  fi
-  if [ "$root" != no ] && command -v apt-get >/dev/null 2>&1; then
+  local root
+  if root=$(as_root) && command -v apt-get >/dev/null 2>&1; then
     echo "Installing Chromium for the browser tests…" >&2
     export DEBIAN_FRONTEND=noninteractive
     $root apt-get update -qq >/dev/null &&
@@ -95,4 +97,25 @@ set_up_chromium() { # the browser tests use the system's Chromium, without its w
     return 1
   fi
   echo "There is no Chromium here: the browser tests are left out (on Debian: sudo apt-get install chromium)." >&2
+}
+
+find_postgres() {
+  command -v initdb || ls -d /usr/lib/postgresql/*/bin/initdb /usr/pgsql-*/bin/initdb 2>/dev/null | head -n 1 | grep .
+}
+
+set_up_postgres() { # the tests start a PostgreSQL of their own, from the system's programs
+  find_postgres >/dev/null && return
+  local root
+  if root=$(as_root) && command -v apt-get >/dev/null 2>&1; then
+    echo "Installing PostgreSQL for the tests of the store…" >&2
+    export DEBIAN_FRONTEND=noninteractive
+    $root apt-get update -qq >/dev/null &&
+      $root apt-get install -y -qq --no-install-recommends postgresql >/dev/null 2>&1
+  fi
+  find_postgres >/dev/null && return
+  if [ -n "${CI:-}" ]; then
+    echo "There is no PostgreSQL, and it could not be installed: its tests cannot run." >&2
+    return 1
+  fi
+  echo "There is no PostgreSQL here: its tests are left out (on Debian: sudo apt-get install postgresql)." >&2
 }

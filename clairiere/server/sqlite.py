@@ -17,50 +17,39 @@ from queue import SimpleQueue
 from typing import Any
 
 from clairiere.server import sqlite_file
+from clairiere.server.queries import (
+    ADD_DEAL,
+    BEST_LINES,
+    COUNTS,
+    DEAL,
+    DUE,
+    ENTRIES,
+    KEEP_INDEX,
+    KEEP_LINE,
+    LINE_OF,
+    LISTED,
+    WAITING,
+    index_row,
+    line,
+    line_row,
+)
 from clairiere.server.store import HOUSE_MOVES, Index, Line, Size, StoreError, Taken
 
 MOST_TOGETHER = 4096  # appends in one transaction
 CACHE = 16 * 1024  # kibibytes of the file that the writer has at hand
 
 ADD_ENTRY = "INSERT INTO entry (table_id, n, at, body) VALUES (?, ?, ?, ?)"
-SET_INDEX = """
-    INSERT INTO hall (table_id, game, public, status, due, updated) VALUES (?, ?, ?, ?, ?, ?)
-    ON CONFLICT (table_id) DO UPDATE SET
-        game = excluded.game, public = excluded.public, status = excluded.status, due = excluded.due,
-        updated = excluded.updated
-"""
-ENTRIES = "SELECT n, at, body FROM entry WHERE table_id = ? AND n > ? ORDER BY n"
-LISTED = "SELECT table_id FROM hall WHERE public = 1 AND status = ? ORDER BY updated DESC LIMIT ?"
-SET_LINE = """
+SET_INDEX = f"INSERT INTO hall (table_id, game, public, status, due, updated) VALUES (?, ?, ?, ?, ?, ?) {KEEP_INDEX}"
+SET_LINE = f"""
     INSERT INTO daily_line (game, day, person, table_id, name, won, points, steps, ended)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-    ON CONFLICT (game, day, person) DO UPDATE SET
-        won = excluded.won, points = excluded.points, steps = excluded.steps, ended = excluded.ended
-        WHERE daily_line.table_id = excluded.table_id
-"""  # the first game that somebody begins is the one that counts
-ADD_DEAL = "INSERT INTO daily (game, day, secret) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
-DEAL = "SELECT secret FROM daily WHERE game = ? AND day = ?"
-LINE = "SELECT game, day, person, table_id, name, won, points, steps, ended"
-BEST_LINES = f"""
-    {LINE}, COUNT(*) OVER () FROM daily_line WHERE game = ? AND day = ? AND ended IS NOT NULL
-    ORDER BY won DESC, points DESC, steps, ended LIMIT ?
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) {KEEP_LINE}
 """
-LINE_OF = f"""
-    {LINE}, (
-        SELECT COUNT(*) FROM daily_line AS other
-        WHERE other.game = mine.game AND other.day = mine.day AND other.ended IS NOT NULL
-        AND (-other.won, -other.points, other.steps, other.ended) < (-mine.won, -mine.points, mine.steps, mine.ended)
-    ) FROM daily_line AS mine WHERE game = ? AND day = ? AND person = ?
-"""
-DUE = "SELECT table_id FROM hall WHERE due > ? AND due < ? ORDER BY due LIMIT ?"
-WAITING = "SELECT table_id FROM hall WHERE due = ? AND table_id > ? ORDER BY table_id LIMIT ?"
 STALE = """
     SELECT table_id FROM hall WHERE public IN (0, 1) AND status = ? AND updated < ?
     AND (SELECT at FROM entry WHERE entry.table_id = hall.table_id ORDER BY n DESC LIMIT 1) < ?
     AND table_id NOT IN (SELECT value FROM json_each(?)) LIMIT ?
 """  # `updated` tells of the last change of the index; what is said at a private table changes none
 DELETE = [f"DELETE FROM {name} WHERE table_id = ?" for name in ("entry", "hall", "daily_line")]
-COUNTS = "SELECT status, COUNT(*) FROM hall GROUP BY status"
 PAGES = (
     "SELECT (page_count - freelist_count) * page_size FROM pragma_page_count, pragma_freelist_count, pragma_page_size"
 )
@@ -287,23 +276,6 @@ class SqliteStore:
         if type(fault) is sqlite3.DatabaseError:  # the file is damaged; its subclasses blame the caller
             return sqlite_file.refusal(self.path, fault)
         return fault
-
-
-def index_row(index: Index) -> tuple[str, bool, str, float | None]:
-    """An index as it stands in the hall."""
-    return index.game, index.public, index.status, index.due
-
-
-def line_row(it: Line) -> tuple[Any, ...]:
-    """A line of a day as it is kept."""
-    return it.game, it.day, it.person, it.table, it.name, it.won, it.points, it.steps, it.ended
-
-
-def line(row: Sequence[Any]) -> Line:
-    """A line of a day as it was kept."""
-    game, day, person, table, name, won, points, steps, ended, *_ = row
-    facts = {"table": table, "name": name, "won": bool(won), "points": points, "steps": steps, "ended": ended}
-    return Line(game=game, day=day, person=person, **facts)
 
 
 def notify(group: list[Waiting], faults: list[Exception | None]) -> None:

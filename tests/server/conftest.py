@@ -3,6 +3,7 @@
 import hashlib
 import io
 import itertools
+import tempfile
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -11,10 +12,42 @@ import pytest
 import structlog
 
 from clairiere.games import GAMES, load
+from clairiere.lab.database import Cluster
 from clairiere.server import hall
 from clairiere.server.start import set_up_logs
 from tests.server.counter import Counter, Rooms
 from tests.server.house import Days, House
+from tests.server.places import POSTGRES, SQLITE, Places, prepared
+
+ON_BOTH = {"test_store", "test_bots", "test_clocks", "test_play", "test_shaky_store"}  # modules, unless `--postgres`
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Whatever needs a database is tried on SQLite, and where it tells something on PostgreSQL, too."""
+    if "database" in metafunc.fixturenames:
+        both = metafunc.config.getoption("postgres") or metafunc.module.__name__.rpartition(".")[2] in ON_BOTH
+        metafunc.parametrize("database", [SQLITE, POSTGRES] if both else [SQLITE], indirect=True, scope="session")
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    """A PostgreSQL of the tests' own; not in a folder of pytest's, which are for one user."""
+    with tempfile.TemporaryDirectory(prefix="clairiere-pg-") as folder:
+        cluster = prepared(Path(folder))
+        yield cluster
+        cluster.stop("immediate")
+
+
+@pytest.fixture(scope="session")
+def database(request: pytest.FixtureRequest) -> Cluster | None:
+    """None for SQLite."""
+    return request.getfixturevalue("cluster") if request.param == POSTGRES else None
+
+
+@pytest.fixture
+def places(tmp_path: Path, database: Cluster | None) -> Places:
+    """Where a test keeps its stores."""
+    return Places(tmp_path, database)
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -28,20 +61,20 @@ def logs() -> Iterator[io.StringIO]:
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def house(tmp_path_factory: pytest.TempPathFactory, database: Cluster | None) -> Iterator[House]:
     """A house without limits, shared by many tests."""
-    house = House(tmp_path_factory.mktemp("house") / "tables.db")
+    house = House(Places(tmp_path_factory.mktemp("house"), database)())
     yield house
     house.close()
 
 
 @pytest.fixture
-def fresh_house(tmp_path: Path) -> Iterator[Callable[..., House]]:
-    """Opens houses of one's own, each on a file of this name, and closes them afterwards."""
+def fresh_house(places: Places) -> Iterator[Callable[..., House]]:
+    """Opens houses of one's own, each on a store of this name, and closes them afterwards."""
     houses: list[House] = []
 
     def opened(name: str = "tables.db", **settings: Any) -> House:
-        houses.append(House(tmp_path / name, **settings))
+        houses.append(House(places(name), **settings))
         return houses[-1]
 
     yield opened
@@ -50,11 +83,11 @@ def fresh_house(tmp_path: Path) -> Iterator[Callable[..., House]]:
 
 
 @pytest.fixture
-def days(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Days]:
+def days(places: Places, monkeypatch: pytest.MonkeyPatch) -> Iterator[Days]:
     """A house at noon; its secrets are always the same, so that no Owl comes too early."""
     secrets = (hashlib.sha256(f"secret {n}".encode()).hexdigest() for n in itertools.count(10))
     monkeypatch.setattr(hall, "fresh_secret", lambda: next(secrets))
-    house = Days(tmp_path / "tables.db")
+    house = Days(places())
     yield house
     house.close()
 
@@ -74,9 +107,9 @@ def anyio_backend() -> str:
 
 
 @pytest.fixture
-async def rooms(tmp_path: Path) -> AsyncIterator[Rooms]:
-    """Halls without a server around them, on one file."""
-    rooms = Rooms(tmp_path / "tables.db")
+async def rooms(places: Places) -> AsyncIterator[Rooms]:
+    """Halls without a server around them, on one store."""
+    rooms = Rooms(places())
     yield rooms
     await rooms.close()
 

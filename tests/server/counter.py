@@ -3,7 +3,6 @@
 import asyncio
 import itertools
 from collections.abc import Collection, Sequence
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -14,8 +13,8 @@ from clairiere.server.caretaker import Caretaker
 from clairiere.server.deeds import Refusal
 from clairiere.server.hall import Hall
 from clairiere.server.metrics import Metrics
-from clairiere.server.sqlite import open_sqlite
 from clairiere.server.store import Index, Line, Size, Store, StoreError, Taken
+from clairiere.server.stores import open_store
 from clairiere.server.thinkers import Thinkers
 
 OPENING_DAY = 1_800_000_000.0
@@ -103,11 +102,11 @@ class Shaky:
 class Counter:
     """A hall with its clock and its store."""
 
-    def __init__(self, file: Path, at: float, gone: float) -> None:
+    def __init__(self, data: str, at: float, gone: float) -> None:
         self.time = at
         metrics = Metrics()
         self.thinkers = Thinkers(metrics)
-        self.store = Shaky(open_sqlite(file))
+        self.store = Shaky(open_store(data))
         self.hall = Hall(self.store, self.thinkers, metrics, now=lambda: self.time)
         self.caretaker = Caretaker(self.hall, gone=gone)
 
@@ -134,16 +133,16 @@ class Counter:
 
 
 class Rooms:
-    """Halls that are opened on one file, one after another."""
+    """Halls that are opened on one store, one after another."""
 
-    def __init__(self, file: Path) -> None:
-        self.file = file
+    def __init__(self, data: str) -> None:
+        self.data = data
         self._open: Counter | None = None
 
     async def open(self, at: float = OPENING_DAY, gone: float = 120.0) -> Counter:
         """Close the one that is open, and open another."""
         await self.close()
-        self._open = Counter(self.file, at, gone)
+        self._open = Counter(self.data, at, gone)
         return self._open
 
     async def close(self) -> None:

@@ -1,11 +1,10 @@
-"""A real house for tests: a server in a thread on a SQLite file of its own, and people who come to it."""
+"""A real house for tests: a server in a thread on a store of its own, and people who come to it."""
 
 import itertools
 import socket
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -19,8 +18,8 @@ from clairiere.server.app import make_app
 from clairiere.server.frames import Frames
 from clairiere.server.hall import Hall
 from clairiere.server.safety import UNLIMITED
-from clairiere.server.sqlite import open_sqlite
 from clairiere.server.store import Store
+from clairiere.server.stores import open_store
 from clairiere.server.wire import MOST_MESSAGE
 
 Json = Any
@@ -31,22 +30,22 @@ ANN, BOB = "ann-" * 8, "bob-" * 8  # keys
 
 
 class House:
-    """A server that can be closed and opened again on the same file."""
+    """A server that can be closed and opened again on the same store."""
 
     def __init__(
         self,
-        file: Path,
-        store: Callable[[Path], Store] = open_sqlite,
+        data: str,
+        store: Callable[[str], Store] = open_store,
         most_message: int = MOST_MESSAGE,
         **settings: Any,
     ) -> None:
-        self.file, self._store, self._most_message = file, store, most_message
+        self.data, self._store, self._most_message = data, store, most_message
         self.settings = {"limits": UNLIMITED, "look_every": 0.05, "window": 0.01, **settings}
         self.open()
 
     def open(self) -> None:
         """Open it; it has another address than before."""
-        self.app = make_app(self._store(self.file), **self.settings)
+        self.app = make_app(self._store(self.data), **self.settings)
         sock = socket.socket()
         sock.bind(("127.0.0.1", 0))
         self.host = f"127.0.0.1:{sock.getsockname()[1]}"
@@ -123,9 +122,9 @@ class House:
 class Days(House):
     """A house whose date the test sets, with Oakwood's game of the day."""
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, data: str) -> None:
         self.time = NOON
-        super().__init__(file, now=lambda: self.time)
+        super().__init__(data, now=lambda: self.time)
 
     def daily(self, name: str, key: str) -> "Player":
         """Somebody begins the day's game."""

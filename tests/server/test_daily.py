@@ -254,7 +254,7 @@ def test_a_file_from_before_there_were_days_is_brought_up_to_date(tmp_path: Path
         db.execute("INSERT INTO entry VALUES ('oak', 1, 1.0, ?)", (log.encode(old),))
         db.execute("INSERT INTO hall VALUES ('oak', 'grandbois', 0, 'open', 1.0, NULL)")
         db.commit()
-    house = Days(path)
+    house = Days(str(path))
     try:
         ann = house.daily("Ann", ANN)
         ann.do("resign")

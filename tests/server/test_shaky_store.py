@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,8 +9,8 @@ import pytest
 from clairiere.server import log, wire
 from clairiere.server.deeds import Refusal
 from clairiere.server.sitting import Sitting
-from clairiere.server.sqlite import open_sqlite
 from clairiere.server.store import HOUSE_MOVES, Index, StoreError, Taken
+from clairiere.server.stores import open_store
 from tests.server.counter import Counter, Ear, Rooms, Shaky, turn_of
 from tests.server.house import House
 
@@ -240,8 +239,8 @@ async def test_sittings_somebody_listens_to_are_not_forgotten(counter: Counter) 
 def test_over_http_and_sockets_a_failing_store_is_a_typed_answer(fresh_house: Callable[..., House]) -> None:
     shaky: list[Shaky] = []
 
-    def store(path: Path) -> Shaky:
-        shaky.append(Shaky(open_sqlite(path)))
+    def store(data: str) -> Shaky:
+        shaky.append(Shaky(open_store(data)))
         return shaky[0]
 
     house = fresh_house(store=store)

@@ -9,6 +9,7 @@ import pytest
 from clairiere.bots.levels import LEVELS
 from clairiere.core import fairness
 from tests.server.house import House, play_to_the_end, until
+from tests.server.places import all_written
 
 
 def test_a_table_is_opened_with_a_promise_before_anybody_brings_chance(house: House) -> None:
@@ -209,7 +210,7 @@ def test_a_rematch_turns_the_seats_and_has_one_link_for_all(house: House) -> Non
 def test_keys_are_kept_as_hashes_only(house: House) -> None:
     players = house.sat(None, "fawn", None)
     until(lambda: players[0].state()["position"]["acting"] != [1])
-    written = b"".join(path.read_bytes() for path in house.file.parent.glob(f"{house.file.name}*"))
+    written = all_written(house.data)
 
     for player in players:
         assert hashlib.sha256(player.key.encode()).hexdigest().encode() in written
