@@ -37,6 +37,7 @@ Count = Annotated[int, Parameter(name=["--count", "-n"], converter=_whole)]
 Blocks = Annotated[int, Parameter(name=["--blocks", "-n"], converter=_whole)]
 Options = Annotated[list[str] | None, Parameter(name="--option", negative="")]
 Json = Annotated[bool, Parameter(name="--json", negative="")]
+Cluster = Annotated[str | None, Parameter(name="--cluster")]
 Flag = Parameter(negative="")
 
 
@@ -103,6 +104,7 @@ def simulate(
     option: Options = None,
     bot: str | None = None,
     threads: Whole | None = None,
+    cluster: Cluster = None,
     json: Json = False,
 ) -> None:
     """Play many games on all cores, random ones or by a bot, and sum them up: scores, win shares, lengths.
@@ -123,18 +125,23 @@ def simulate(
         Who sits on every seat, as in the arena; without it play is random.
     threads
         How many at once; by default one per core.
+    cluster
+        Share the games out over a Ray cluster: HOST:PORT of its head, or local for worker processes on this machine.
     json
         Print the summary as JSON.
     """
     from clairiere.lab.census import simulate_and_print
 
     simulate_and_print(
-        game, count=count, seats=seats, seed=seed, options=option or [], bot_name=bot, threads=threads, json=json
-    )
+        game, count=count, seats=seats, seed=seed, options=option or [], bot_name=bot, threads=threads,
+        cluster=cluster, json=json,
+    )  # fmt: skip
 
 
 @app.command
-def soak(game: str, *, count: Count = 1_000_000, seed: Whole = 1, json: Json = False) -> None:
+def soak(
+    game: str, *, count: Count = 1_000_000, seed: Whole = 1, cluster: Cluster = None, json: Json = False
+) -> None:
     """Play random games of every seat count and option, and count all pieces after each.
 
     Parameters
@@ -145,12 +152,14 @@ def soak(game: str, *, count: Count = 1_000_000, seed: Whole = 1, json: Json = F
         How many games in all.
     seed
         Seed of the first game; the others follow.
+    cluster
+        Share the games out over a Ray cluster: HOST:PORT of its head, or local for worker processes on this machine.
     json
         Print the outcome as JSON.
     """
     from clairiere.lab.census import soak_and_print
 
-    soak_and_print(game, count=count, seed=seed, json=json)
+    soak_and_print(game, count=count, seed=seed, cluster=cluster, json=json)
 
 
 @app.command
@@ -162,6 +171,7 @@ def arena(
     seed: Whole = 1,
     option: Options = None,
     threads: Whole | None = None,
+    cluster: Cluster = None,
     sequential: Annotated[bool, Flag] = False,
     better: float = 0.55,
     save: Path | None = None,
@@ -187,6 +197,8 @@ def arena(
         Turn an option of the rules on; may be given several times.
     threads
         How many games at once; by default one per core.
+    cluster
+        Share the games out over a Ray cluster: HOST:PORT of its head, or local for worker processes on this machine.
     sequential
         With two bots: stop as soon as the first is established to be stronger, or not to be.
     better
@@ -202,7 +214,7 @@ def arena(
 
     arena_and_print(
         game, list(bots), seats=seats, blocks=blocks, seed=seed, options=option or [], threads=threads,
-        sequential=sequential, better=better, save=save, chart=chart, json=json,
+        cluster=cluster, sequential=sequential, better=better, save=save, chart=chart, json=json,
     )  # fmt: skip
 
 

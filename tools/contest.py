@@ -14,9 +14,9 @@ from clairiere.bots.tree import ending
 from clairiere.core.bits import lowest_bit
 from clairiere.core.chance import roll, sow
 from clairiere.core.game import Floats, bind, verbs_of
-from clairiere.core.network import Network, read_weights
+from clairiere.core.network import Network, network, read_weights
 from clairiere.games import games, load
-from clairiere.lab.learning import BLANK, LUCK, SEEDS, TABLE, Desk, Pupil, Teaching, Verbs, best_by_glance
+from clairiere.lab.learning import BLANK, LUCK, SEEDS, TABLE, Desk, Verbs, best_by_glance, blank_desk
 
 
 def contest(
@@ -56,13 +56,13 @@ def main() -> None:
     asked = parser.parse_args()
     game, alone = load(asked.game), asked.seats == 1
     weights = read_weights(asked.weights) if asked.weights else game.learnt_alone if alone else game.learnt
-    pupil = Pupil(game, Teaching(), 0, weights, alone=alone)
+    desk, seeing = blank_desk(game), network(weights, game.features, game.seats[-1])
     every_other = [sum(1 << seat for seat in range(first, asked.seats, 2)) for first in (0, 1)]
     seatings = [1] if alone else every_other
     shares = np.zeros(asked.games)
     for learners in seatings:
         bind(game, contest)(
-            pupil.desk, pupil.network, verbs_of(game, Verbs), asked.seats, learners, asked.games, asked.redeals,
+            desk, seeing, verbs_of(game, Verbs), asked.seats, learners, asked.games, asked.redeals,
             asked.seed, shares,
         )  # fmt: skip
     shares /= len(seatings)

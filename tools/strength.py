@@ -9,8 +9,8 @@ from pathlib import Path
 from clairiere.core.report import progress_bar
 from clairiere.games import load
 from clairiere.lab.plots import draw_strength
-from clairiere.lab.report import cores
-from clairiere.lab.tournament import Match, keep, maker, opened_match, run_blocks
+from clairiere.lab.tournament import Match, opened_match, run_blocks, save_match
+from clairiere.lab.workers import Threads, cores
 
 GAME, SEATS, AGAINST = "grandbois", 2, "search:iterations=1500"
 BLOCKS = {0.1: 25, 0.3: 25, 1: 16, 3: 10}  # by seconds a move
@@ -26,9 +26,9 @@ def share_at(seconds: float, blocks: int, folder: Path) -> dict[str, float]:
     deals = (deal for deal in range(1, blocks + 1) if deal not in match.blocks)
     with progress_bar() as bar:
         task = bar.add_task(bots[0], total=blocks, completed=len(match.blocks))
-        for deal, games in run_blocks(game, SEATS, maker(bots), 2, deals, options={}, threads=cores()):
-            match.blocks[deal] = games
-            keep(match, path)
+        for block, games in run_blocks(Threads(cores()), match, deals):
+            match.blocks[block.deal] = games
+            save_match(match, path)
             bar.advance(task)
     share, margin = match.share(0, 1)
     print(f"{seconds} s: {100 * share:.1f} ± {100 * margin:.1f} % over {len(match.blocks)} blocks")

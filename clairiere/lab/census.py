@@ -2,10 +2,10 @@
 
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from itertools import product
 from typing import Any
 
+import msgspec
 import numpy as np
 from rich.console import Console
 from rich.table import Table as Grid
@@ -22,36 +22,56 @@ from clairiere.core.table import Table
 from clairiere.core.words import words
 from clairiere.games import load
 from clairiere.lab.report import SIGMAS_95, check_count, check_seed
+from clairiere.lab.workers import Workers, workers
 
 FEW = 30  # games; below that an error bar would promise too much
 ROUND = "round"  # the event that begins a round, in games that have them
 CHUNK = 2_000 if COMPILED else 5  # games in one compiled call: short enough for a lively progress bar
 
 
+class Chunk(msgspec.Struct, frozen=True):
+    """Games to be played by whoever has time."""
+
+    game: str
+    seats: int
+    options: dict[str, bool]
+    count: int
+    seed: int  # of the first; the others follow
+    bot: str | None = None  # else they are random
+
+
+def play_chunk(chunk: Chunk) -> tuple[np.ndarray, np.ndarray]:
+    """The rows and the tally of some games."""
+    game = load(chunk.game)
+    if chunk.bot is None:
+        run = RandomGames(game, chunk.seats, **chunk.options).run(chunk.count, chunk.seed, tallied=True)
+    else:
+        played = range(chunk.seed, chunk.seed + chunk.count)
+        run = Results.joined([play_one(game, chunk.seats, seed, chunk.options, chunk.bot) for seed in played])
+    return run.rows, run.tally
+
+
 def play_many(
+    crew: Workers,
     game: Game,
     seats: int,
     count: int,
     seed: int,
     options: dict[str, bool],
-    threads: int,
     tick: Callable[[int], Any] = lambda _games: None,
     bot_name: str | None = None,
 ) -> Results:
-    """Play `count` games, random ones or by a bot, shared out over threads; the same whatever their number."""
-    starts = range(0, count, CHUNK if bot_name is None else 1)
-
-    def chunk(start: int) -> Results:
-        if bot_name is not None:
-            return play_one(game, seats, seed + start, options, bot_name)
-        return RandomGames(game, seats, **options).run(min(CHUNK, count - start), seed + start, tallied=True)
-
-    with ThreadPoolExecutor(threads) as pool:
-        parts = []
-        for part in pool.map(chunk, starts):
-            parts.append(part)
-            tick(len(part.decisions))
-    return Results.joined(parts)
+    """Play `count` games, random ones or by a bot, shared out; the same whoever plays them, and how many at once."""
+    size = CHUNK if bot_name is None else 1
+    chunks = (
+        Chunk(game.id, seats, options, min(size, count - start), seed + start, bot_name)
+        for start in range(0, count, size)
+    )
+    parts = {}
+    for chunk, (rows, tally) in crew.each(play_chunk, chunks):
+        parts[chunk.seed] = Results(game, seats, rows, tally)
+        tick(chunk.count)
+    return Results.joined([parts[first] for first in sorted(parts)])
 
 
 def play_one(game: Game, seats: int, seed: int, options: dict[str, bool], bot_name: str) -> Results:
@@ -147,6 +167,7 @@ def simulate_and_print(
     options: list[str],
     bot_name: str | None = None,
     threads: int | None,
+    cluster: str | None = None,
     json: bool,
 ) -> None:
     """The command `clairiere simulate`."""
@@ -155,17 +176,18 @@ def simulate_and_print(
         bot(bot_name)  # a wrong name is told before anything is played
     chosen = options_from(game, options)
     seats = game.check_seats(game.seats[-1] if seats is None else seats)
-    threads = check_count(count, threads)
+    check_count(count, threads)
     check_seed(seed)
     RandomGames(game, seats, **chosen)  # compiled before the clock starts
-    with progress_bar(not json) as bar:
+    with workers(game.id, cluster, threads) as crew, progress_bar(not json) as bar:
         task = bar.add_task(game.name, total=count)
         began = time.perf_counter()
-        results = play_many(game, seats, count, seed, chosen, threads, lambda n: bar.advance(task, n), bot_name)
+        results = play_many(crew, game, seats, count, seed, chosen, lambda n: bar.advance(task, n), bot_name)
         figures = summary(results, time.perf_counter() - began)
+        figures["threads"] = crew.count
+    figures["cluster"] = cluster
     figures["options"] = chosen
     figures["bot"] = bot_name
-    figures["threads"] = threads
     complain_of_faults(results)
     if json:
         print_json(figures)
@@ -187,9 +209,10 @@ def print_summary(game: Game, figures: dict[str, Any]) -> None:
     games, threads = figures["games"], figures["threads"]
     players = f" by {figures['bot']}" if figures["bot"] else ""
     kind = "" if players else "random "
+    cluster = " of a cluster" if figures["cluster"] else ""
     console.print(
         f"[bold]{game.name}[/], {figures['seats']} seats{extras}: {games:,} {kind}{how_many('game', games)}{players}"
-        f" in {figures['seconds']:.1f} s on {threads} {how_many('thread', threads)}{plain}"
+        f" in {figures['seconds']:.1f} s on {threads} {how_many('thread', threads)}{cluster}{plain}"
         f" ({figures['games_per_second']:,.0f} games/s, {figures['decisions_per_second']:,.0f} decisions/s)"
     )
     scores = Grid("score", "mean", "deviation", "least", "most", title="Scores", title_justify="left")
@@ -237,20 +260,20 @@ def variants(game: Game) -> Iterator[tuple[int, dict[str, bool]]]:
             yield seats, dict(zip(game.options, values, strict=True))
 
 
-def soak_and_print(game_id: str, *, count: int, seed: int, json: bool) -> None:
+def soak_and_print(game_id: str, *, count: int, seed: int, cluster: str | None = None, json: bool) -> None:
     """The command `clairiere soak`."""
     game = load(game_id)
-    threads = check_count(count, None)
+    check_count(count)
     check_seed(seed)
     kinds = list(variants(game))
     runs: list[dict[str, Any]] = []
-    with progress_bar(not json) as bar:
+    with workers(game.id, cluster, None) as crew, progress_bar(not json) as bar:
         task = bar.add_task(game.name, total=count)
         for k, (seats, options) in enumerate(kinds):
             share = count // len(kinds) + (k < count % len(kinds))
             if share == 0:
                 continue
-            results = play_many(game, seats, share, seed, options, threads, lambda n: bar.advance(task, n))
+            results = play_many(crew, game, seats, share, seed, options, lambda n: bar.advance(task, n))
             complain_of_faults(results)
             if results.decisions.max() > game.longest:
                 raise ClairiereError(

@@ -18,6 +18,8 @@ from clairiere.core.chance import roll, sow
 from clairiere.core.game import Codes, FloatRows, Floats, Game, Numbers, Sheet, States, Verb, bind, verbs_of
 from clairiere.core.network import LEAK, Network, beside_others, blank_weights, chances, network, shares, strength
 from clairiere.core.rule import rule
+from clairiere.games import load
+from clairiere.lab.workers import Workers
 
 # records a training works with
 TABLE, WORLD, SCRATCH, BLANK, LUCK = range(5)
@@ -44,13 +46,11 @@ class Verbs(NamedTuple):
 
 
 class Settings(NamedTuple):
-    """How a network is trained: see `Teaching`."""
+    """How games are played and looked back at: see `Teaching`."""
 
-    rate: float
     decay: float
     stray: float
     redeals: int
-    batch: int
     led: float
 
 
@@ -185,29 +185,61 @@ def take_step(weights, descent, rate):
         gradient[k] = 0.0
 
 
-def train(
-    desk: Desk, network: Network, descent: Descent, settings: Settings, verbs: Verbs,
+def play_and_look_back(
+    desk: Desk, network: Network, gradient: Floats, totals: Floats, settings: Settings, verbs: Verbs,
     fewest: int, most: int, games: int, seed: int,
 ) -> None:  # fmt: skip
-    """Play games, and learn from them; every third is at the fewest seats, the others at any number of seats."""
+    """Play games, and add up what they say; every third is at the fewest seats, the others at any number of seats."""
     luck = desk.states[LUCK]
     sow(luck, seed)
-    positions = 0
     for game in range(games):
         seats = fewest if game % 3 == 0 else fewest + roll(luck, most - fewest + 1)
         for option in range(desk.options.shape[0]):
             desk.options[option] = most > 1 and roll(luck, SELDOM) == 0  # alone, one may take the goal away
         noted = play_a_game(desk, network, settings, verbs, seats)
         ending(desk.states[TABLE], seats, desk.sheet, desk.won, desk.target, verbs.score)
-        descent.totals[LOSS] += look_back(desk, network, descent.gradient, noted, seats, settings.decay)
-        descent.totals[POSITIONS] += noted
-        positions += noted
-        if (game + 1) % settings.batch == 0:
-            descent.totals[STEPS] += 1
-            for k in range(descent.gradient.shape[0]):
-                descent.gradient[k] /= max(positions, 1)
-            take_step(network.weights, descent, settings.rate)
-            positions = 0
+        totals[LOSS] += look_back(desk, network, gradient, noted, seats, settings.decay)
+        totals[POSITIONS] += noted
+
+
+@dataclass(frozen=True)
+class Batch:
+    """Games to be played and learnt from by whoever has time."""
+
+    game: str
+    weights: np.ndarray
+    settings: Settings
+    seats: tuple[int, int]  # fewest, most
+    games: int
+    seed: int
+
+
+def learn_from(batch: Batch) -> tuple[np.ndarray, np.ndarray]:
+    """What some games say about the weights: their gradient, and the totals of losses and positions."""
+    game = load(batch.game)
+    gradient, totals = np.zeros(len(batch.weights)), np.zeros(3)
+    seeing = network(np.array(batch.weights), game.features, game.seats[-1])
+    run = bind(game, play_and_look_back)
+    run(
+        blank_desk(game), seeing, gradient, totals, batch.settings, verbs_of(game, Verbs),
+        *batch.seats, batch.games, batch.seed,
+    )  # fmt: skip
+    return gradient, totals
+
+
+def blank_desk(game: Game) -> Desk:
+    """A desk for a game at any number of seats."""
+    most = game.seats[-1]
+    return Desk(
+        states=np.zeros(5, game.record),
+        options=np.zeros(len(game.options), np.int64),
+        codes=game.blank_codes(),
+        values=np.zeros(game.most_legal + 1),
+        sheet=game.blank_sheet(most),
+        diary=np.zeros((MOST_POSITIONS * most, 2 * game.features)),
+        won=np.zeros(most),
+        target=np.zeros(most),
+    )
 
 
 @dataclass(frozen=True)
@@ -219,7 +251,8 @@ class Teaching:
     decay: float = 0.7  # λ of TD(λ)
     stray: float = 0.03  # part of the decisions that are left to chance
     redeals: int = 1
-    batch: int = 10  # games for one step
+    batch: int = 10  # games that are played by one worker
+    shards: int = 1  # batches for one step, played at the same time; what is learnt depends on it, not on the workers
     games: int = 1000  # of one training
     led: float = (
         0.0  # part of the time after which the network plays by itself; before, `judge` leads ever fewer games
@@ -243,33 +276,28 @@ class Pupil:
         self.weights = weights.copy()
         size = len(self.weights)
         self._descent = Descent(np.zeros(size), np.zeros(size), np.zeros(size), np.zeros(3))
-        self.desk = self._blank_desk()
-        self.network = network(self.weights, game.features, game.seats[-1])
-        self._run = bind(game, train)
 
-    def _blank_desk(self) -> Desk:
-        game, most = self.game, self.game.seats[-1]
-        return Desk(
-            states=np.zeros(5, game.record),
-            options=np.zeros(len(game.options), np.int64),
-            codes=game.blank_codes(),
-            values=np.zeros(game.most_legal + 1),
-            sheet=game.blank_sheet(most),
-            diary=np.zeros((MOST_POSITIONS * most, 2 * game.features)),
-            won=np.zeros(most),
-            target=np.zeros(most),
-        )
-
-    def learn(self, progress: float) -> float:
+    def learn(self, progress: float, crew: Workers) -> float:
         """One training, when so much of the time is over; the mean loss of its positions."""
-        game, how = self.game, self.teaching
+        how = self.teaching
         rate = how.rate * (1.0 - 0.975 * progress)
         led = max(0.0, 1.0 - progress / how.led) if how.led else 0.0
-        settings = Settings(rate, how.decay, how.stray, how.redeals, how.batch, led)
-        before = self._descent.totals.copy()
-        self._run(
-            self.desk, self.network, self._descent, settings, verbs_of(game, Verbs),
-            *self._seats, how.games, self._luck.getrandbits(60),
-        )  # fmt: skip
-        loss, positions, _ = self._descent.totals - before
-        return float(loss / max(positions, 1.0))
+        settings = Settings(how.decay, how.stray, how.redeals, led)
+        totals = np.zeros(3)
+        for _ in range(max(1, how.games // (how.batch * how.shards))):
+            totals += self._step(settings, rate, crew)
+        return float(totals[LOSS] / max(totals[POSITIONS], 1.0))
+
+    def _step(self, settings: Settings, rate: float, crew: Workers) -> np.ndarray:
+        """One step along the gradient of a few batches, added up in one order whoever was first; their totals."""
+        seeds = [self._luck.getrandbits(60) for _ in range(self.teaching.shards)]
+        batches = [
+            Batch(self.game.id, self.weights, settings, self._seats, self.teaching.batch, seed) for seed in seeds
+        ]
+        found = {batch.seed: said for batch, said in crew.each(learn_from, batches)}
+        gradients, totals = zip(*(found[seed] for seed in seeds), strict=True)
+        added = np.sum(totals, axis=0)
+        self._descent.totals[STEPS] += 1
+        self._descent.gradient[:] = np.sum(gradients, axis=0) / max(added[POSITIONS], 1.0)
+        take_step(self.weights, self._descent, rate)
+        return added

@@ -1,24 +1,16 @@
 """What every command of the lab shares: checked numbers."""
 
-import os
-
 from clairiere.core.errors import BadRequest
 
 SIGMAS_95 = 1.96  # standard deviations to each side of a 95 % confidence interval
 
 
-def cores() -> int:
-    """How many threads this process may run at once."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-def check_count(count: int, threads: int | None, of: str = "games") -> int:
-    """The number of threads, once both numbers make sense."""
+def check_count(count: int, threads: int | None = None, of: str = "games") -> None:
+    """Refuse numbers that make no sense."""
     if count < 1:
         raise BadRequest(f"the number of {of} is 1 or more, not {count}")
     if threads is not None and threads < 1:
         raise BadRequest(f"the number of threads is 1 or more, not {threads}")
-    return threads or cores()
 
 
 def check_seed(seed: int) -> None:

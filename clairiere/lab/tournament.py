@@ -7,8 +7,7 @@ sequential test count blocks, never single games.
 """
 
 import math
-from collections.abc import Callable, Generator, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from collections.abc import Generator, Iterable, Sequence
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -17,15 +16,15 @@ import msgspec
 from rich.console import Console
 from rich.table import Table as Grid
 
-from clairiere.bots import Bot, bot
+from clairiere.bots import bot
 from clairiere.core.errors import BadRequest
 from clairiere.core.files import write_whole
-from clairiere.core.game import Game
 from clairiere.core.options import options_from
 from clairiere.core.report import print_json, progress_bar
 from clairiere.core.table import Table
 from clairiere.games import load
 from clairiere.lab.report import SIGMAS_95, check_count, check_seed
+from clairiere.lab.workers import Workers, workers
 
 SETTINGS = ("game", "edition", "seats", "options", "bots")
 DECIDED = math.log(0.95 / 0.05)  # the evidence at which a sequential test is right 19 times out of 20
@@ -58,19 +57,32 @@ def lineups(bots: int, seats: int) -> list[list[int]]:
     return tables
 
 
-Maker = Callable[[int, int], Bot]  # which bot of a match, with which seed
+class Block(msgspec.Struct, frozen=True):
+    """A deal to be played in every seating, by whoever has time."""
+
+    game: str
+    seats: int
+    options: dict[str, bool]
+    bots: list[str]
+    deal: int
 
 
-def play_game(game: Game, options: dict[str, bool], deal: int, lineup: Sequence[int], make: Maker) -> Played:
+def play_block(block: Block) -> list[Played]:
+    """The games of a block."""
+    return [play_game(block, lineup) for lineup in lineups(len(block.bots), block.seats)]
+
+
+def play_game(block: Block, lineup: list[int]) -> Played:
     """One game between bots, each made afresh."""
-    t = Table(game, len(lineup), seed=deal, options=options)
-    players = [make(which, 1000 * deal + seat) for seat, which in enumerate(lineup)]
+    deal = block.deal
+    t = Table(load(block.game), len(lineup), seed=deal, options=block.options)
+    players = [bot(block.bots[which], 1000 * deal + seat) for seat, which in enumerate(lineup)]
     while not t.over:
         seat = t.acting[0]
         t.play(seat, players[seat].choose(t, seat))
     sheet = t.sheet()
     ranks, totals = [row["rank"] - 1 for row in sheet], [row["total"] for row in sheet]
-    return Played(deal, list(lineup), ranks, totals, t.n)
+    return Played(deal, lineup, ranks, totals, t.n)
 
 
 class Match(msgspec.Struct, kw_only=True):
@@ -165,42 +177,10 @@ def mean_and_margin(values: Sequence[float]) -> tuple[float, float]:
 
 
 def run_blocks(
-    game: Game,
-    seats: int,
-    make: Maker,
-    bots: int,
-    deals: Iterator[int],
-    *,
-    options: dict[str, bool],
-    threads: int,
-) -> Generator[tuple[int, list[Played]], None, None]:
-    """Play block after block, several at once, in whatever order they end; stop by no longer asking."""
-    seatings = lineups(bots, seats)
-
-    def block(deal: int) -> tuple[int, list[Played]]:
-        return deal, [play_game(game, options, deal, lineup, make) for lineup in seatings]
-
-    with ThreadPoolExecutor(threads) as pool:
-        waiting: set[Future[Any]] = set()
-        try:
-            while True:
-                for deal in deals:
-                    waiting.add(pool.submit(block, deal))
-                    if len(waiting) >= threads:
-                        break
-                if not waiting:
-                    return
-                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                for future in done:
-                    yield future.result()
-        finally:
-            for future in waiting:
-                future.cancel()
-
-
-def maker(names: Sequence[str]) -> Maker:
-    """How to seat a bot of a match: by its place in the list of names, with a seed."""
-    return lambda which, seed: bot(names[which], seed)
+    crew: Workers, match: Match, deals: Iterable[int]
+) -> Generator[tuple[Block, list[Played]], None, None]:
+    """Play the blocks of these deals, several at once, in whatever order they end; stop by no longer asking."""
+    return crew.each(play_block, (Block(match.game, match.seats, match.options, match.bots, deal) for deal in deals))
 
 
 def summary(match: Match) -> dict[str, Any]:
@@ -287,6 +267,7 @@ def arena_and_print(
     seed: int,
     options: list[str],
     threads: int | None,
+    cluster: str | None = None,
     sequential: bool,
     better: float,
     save: Path | None,
@@ -297,7 +278,7 @@ def arena_and_print(
     game = load(game_id)
     chosen = options_from(game, options)
     seats = game.check_seats(max(2, game.seats[0]) if seats is None else seats)
-    threads = check_count(blocks, threads, "blocks")
+    check_count(blocks, threads, "blocks")
     check_seed(seed)
     if len(bots) < 2 or len(set(bots)) < len(bots):
         raise BadRequest("an arena needs two or more different bots, such as: greedy owl")
@@ -313,11 +294,11 @@ def arena_and_print(
     match = opened_match(save, fresh)
     deals = (deal for deal in range(seed, seed + blocks) if deal not in match.blocks)
     verdict = None
-    with progress_bar(not json) as bar:
+    with workers(game.id, cluster, threads) as crew, progress_bar(not json) as bar:
         task = bar.add_task(" – ".join(bots), total=blocks, completed=len(match.blocks))
-        runs = run_blocks(game, seats, maker(bots), len(bots), deals, options=chosen, threads=threads)
-        for deal, games in runs:
-            match.blocks[deal] = games
+        runs = run_blocks(crew, match, deals)
+        for block, games in runs:
+            match.blocks[block.deal] = games
             bar.advance(task)
             if save is not None:
                 save_match(match, save)
@@ -326,6 +307,7 @@ def arena_and_print(
                 if verdict is not None:
                     runs.close()
                     break
+    match.blocks = dict(sorted(match.blocks.items()))  # sums are then the same to the last digit, whoever was first
     figures = summary(match)
     if sequential:
         figures["verdict"] = verdict or "undecided"

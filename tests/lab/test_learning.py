@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from clairiere.core.network import blank_weights, network
 from clairiere.lab.learning import STEPS, Descent, Desk, look_back, take_step
 
+ROOT = Path(__file__).resolve().parents[2]
 SEATS, FEATURES, CELLS = 3, 2, 3
 ONLY_THE_END = 1.0
 
@@ -68,17 +70,23 @@ def test_steps_along_the_gradient_learn_who_wins(game):
     assert looked_back(diary, weights)[0] < before / 10
 
 
-def test_a_pupil_learns_from_games_against_itself():
+def test_a_pupil_learns_from_games_against_itself_whoever_plays_them():
     code = """
 import numpy as np
 from clairiere.games import load
 from clairiere.lab.learning import Pupil, Teaching
-pupil = Pupil(load("krom"), Teaching(cells=2, games=2, batch=1, stray=0.5), 1)
-before = pupil.weights.copy()
-loss = pupil.learn(0.0)
-print(0.1 < loss < 3 and np.isfinite(pupil.weights).all() and np.abs(pupil.weights - before).max() > 0)
+from clairiere.lab.workers import Threads
+from tests.lab.test_workers import Post
+here, there = (Pupil(load("krom"), Teaching(cells=2, games=2, batch=1, shards=2, stray=0.5), 1) for _ in range(2))
+before = here.weights.copy()
+losses = here.learn(0.0, Threads(2)), there.learn(0.0, Post())
+assert losses[0] == losses[1] and 0.1 < losses[0] < 3, losses
+assert (here.weights == there.weights).all() and np.isfinite(here.weights).all()
+print(np.abs(here.weights - before).max() > 0)
 """
     environment = {**os.environ, "CLAIRIERE_PURE": "1"}  # to compile a training takes longer than a short one
-    run = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False)
+    run = subprocess.run(
+        [sys.executable, "-c", code], env=environment, cwd=ROOT, capture_output=True, text=True, check=False
+    )
 
     assert run.stdout.strip() == "True", run.stderr

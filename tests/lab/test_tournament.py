@@ -5,18 +5,17 @@ import json
 import pytest
 
 import clairiere
-from clairiere.games import load
 from clairiere.lab.tournament import (
     Match,
     Played,
     lineups,
-    maker,
     mean_and_margin,
     opened_match,
     run_blocks,
     summary,
     verdict_of,
 )
+from clairiere.lab.workers import Threads
 
 
 def a_match(shares, bots=("a", "b")):
@@ -70,12 +69,11 @@ def test_the_better_bot_gets_the_better_rating():
 
 def test_a_match_is_played_on_the_same_deals_and_counted():
     match = Match(game="grandbois", edition="x", seats=3, options={}, bots=["greedy", "uniform"])
-    blocks = run_blocks(load("grandbois"), 3, maker(match.bots), 2, iter(range(2)), options={}, threads=2)
-    match.blocks.update(dict(blocks))
+    match.blocks.update({block.deal: games for block, games in run_blocks(Threads(2), match, range(2))})
     told = summary(match)
     assert told["games"] == 12
     assert told["pairs"][0]["share"] > 0.9
-    again = dict(run_blocks(load("grandbois"), 3, maker(match.bots), 2, iter(range(2)), options={}, threads=1))
+    again = {block.deal: games for block, games in run_blocks(Threads(1), match, range(2))}
     assert again == match.blocks
 
 
