@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from clairiere.core import fairness
 from clairiere.core.errors import JournalError
 from clairiere.core.files import write_whole
 
@@ -28,12 +29,29 @@ class Journal(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_f
     commitment: str | None = None
     secret: str | None = None
     nonces: list[str] | None = None
+    nonce_hashes: list[str | None] | None = None  # published before the nonces were told; null where none was
     names: list[str] | None = None  # of the players
     players: list[str] | None = None  # who sat there: human, or the name of a bot
     moves: list[str] = []  # "seat notation"
     entries: list[int] | None = None  # of the table's log, one a move: chance comes from them; 1, 2, 3 … if not told
     resigned: list[int] = []  # the seats that gave up; the game may have ended with it
     seal: str | None = None  # hash of the position after the last move
+
+    def brought(self, name: str = "journal") -> list[fairness.Brought]:
+        """How each seat brought its nonce; JournalError if one is not what had been published of it."""
+        nonces, hashes = self.nonces or [], self.nonce_hashes
+        hashes = [None] * len(nonces) if hashes is None else hashes
+        if len(hashes) != len(nonces):
+            raise JournalError(f"{name}: `nonce_hashes` has one hash or null for each of the `nonces`", "shape")
+        found = []
+        for seat, (nonce, published) in enumerate(zip(nonces, hashes, strict=True)):
+            how = fairness.brought(nonce, published)
+            if how is None:
+                raise JournalError(
+                    f"{name}: the nonce of seat {seat} is not the one whose hash it had published", "promise"
+                )
+            found.append(how)
+        return found
 
     def moves_by_seat(self, name: str = "journal") -> list[tuple[int, str, int]]:
         """The moves, taken apart: seat, notation, entry; `name` says in messages which file they are from."""

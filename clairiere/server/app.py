@@ -54,6 +54,7 @@ STATUS = {
     "unreadable": 410,
     "bad-table": 400,
     "bad-name": 400,
+    "bad-nonce": 400,
     "bad-journal": 400,
     "bad-message": 400,
     "unknown-level": 400,

@@ -16,7 +16,7 @@ from msgspec import Struct
 from clairiere.server import deeds, log
 from clairiere.server.deeds import Refusal
 from clairiere.server.hall import Hall
-from clairiere.server.sitting import Sitting
+from clairiere.server.sitting import REVEAL_WITHIN, Sitting
 from clairiere.server.store import StoreError
 
 GONE = 120.0  # seconds without a page, while others wait, before a bot stands in
@@ -112,7 +112,10 @@ class Caretaker:
         await self.keep_seats()
 
     async def run_clocks_out(self) -> None:
-        """Let bots stand in for those whose time is up. What is in memory need not be asked for."""
+        """Let bots stand in for those whose time is up, and games begin without nonces that nobody tells.
+
+        What is in memory need not be asked for.
+        """
         if step := self._step():
             logger.warning("the time of this machine was set", by=step)
             self.hall.shift(step)
@@ -122,9 +125,11 @@ class Caretaker:
             await self._look_after(table, self._out_of_time)
 
     def _out_of_time(self, sitting: Sitting) -> list[log.Entry]:
+        now = self.hall.now()
+        if sitting.full and now >= sitting.full_at + REVEAL_WITHIN:
+            return [log.Started()]
         if sitting.status != "playing" or sitting.plan.clock is None:
             return []
-        now = self.hall.now()
         late = [seat for seat in sitting.acting() if sitting.places[seat].person and sitting.left(seat, now) == 0.0]
         return deeds.stand_in_for(sitting, late, "clock", now)
 

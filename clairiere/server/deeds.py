@@ -7,6 +7,7 @@ import secrets
 from typing import Literal
 
 from clairiere.bots.levels import LEVELS
+from clairiere.core import fairness
 from clairiere.core.errors import BadRequest, IllegalAction
 from clairiere.core.game import Game
 from clairiere.server import daily, log, wire
@@ -69,19 +70,32 @@ def join(sitting: Sitting, joining: wire.Joining) -> tuple[list[log.Entry], wire
     if name in {place.name for place in sitting.places}:
         raise Refusal("name-taken", f"somebody called {name} sits here already; take another name")
     key = joining.key or secrets.token_urlsafe(KEY_BYTES)
-    entries: list[log.Entry] = [log.Joined(seat=seat, name=name, nonce=joining.nonce, key=hashed(key))]
-    if free == [seat]:
+    last = free == [seat]
+    entries: list[log.Entry] = [_joined(joining, seat, name, hashed(key), last=last)]
+    if last and joining.nonce is not None and not sitting.owing():
         entries.append(log.Started())
     return entries, wire.Seated(seat=seat, key=key)
 
 
+def _joined(joining: wire.Joining, seat: int, name: str, key: str, *, last: bool) -> log.Joined:
+    """Who tells a nonce in taking the last seat tells it no sooner than the others; before, nothing is published."""
+    nonce, published = joining.nonce, joining.nonce_hash
+    if (nonce is None) == (published is None):
+        raise Refusal("bad-message", "bring either `nonce_hash`, and reveal the nonce later, or `nonce`")
+    if nonce is not None and last:
+        published = fairness.nonce_hash(nonce)
+    return log.Joined(seat=seat, name=name, nonce=nonce, nonce_hash=published, key=key)
+
+
 def decide(sitting: Sitting, seat: int, deed: wire.Deed, now: float) -> list[log.Entry]:
     """The entries that a seat's deed adds to the log."""
-    if not isinstance(deed, wire.Play | wire.Agree | wire.Fill | wire.Resign):
+    if not isinstance(deed, wire.Play | wire.Agree | wire.Fill | wire.Resign | wire.Reveal):
         _check_room(sitting)
     match deed:
         case wire.Play():
             return _play(sitting, seat, deed, now)
+        case wire.Reveal():
+            return _reveal(sitting, seat, deed)
         case wire.Undo():
             return _undo(sitting, seat, deed, now)
         case wire.Agree():
@@ -223,6 +237,8 @@ def _hint(sitting: Sitting, seat: int, deed: wire.Hint) -> list[log.Entry]:
 
 
 def _away(sitting: Sitting, seat: int, deed: wire.Away, now: float) -> list[log.Entry]:
+    if sitting.full:  # else one could see what the others brought, and sit down again with another nonce
+        raise Refusal("begun", "every seat is taken, and the game is about to begin")
     if sitting.status == "open":
         return [log.Left(id=deed.id, seat=seat)]
     _check_here(sitting, seat)
@@ -248,12 +264,25 @@ def _back(sitting: Sitting, seat: int, deed: wire.Back) -> list[log.Entry]:
 
 
 def _fill(sitting: Sitting, seat: int, deed: wire.Fill) -> list[log.Entry]:
-    if sitting.status != "open":
+    if sitting.status != "open" or sitting.full:
         raise Refusal("begun", "the game has begun; no seat is free")
     check_level(deed.level)
     free = [seat for seat in sitting.seats if sitting.places[seat].free]
-    filled = [log.Filled(id=deed.id, seat=it, level=deed.level, by=seat) for it in free]
-    return [*filled, log.Started()]
+    filled: list[log.Entry] = [log.Filled(id=deed.id, seat=it, level=deed.level, by=seat) for it in free]
+    return filled if sitting.owing() else [*filled, log.Started()]
+
+
+def _reveal(sitting: Sitting, seat: int, deed: wire.Reveal) -> list[log.Entry]:
+    if sitting.status != "open":
+        raise Refusal("begun", "the game has begun")
+    if not sitting.full:
+        raise Refusal("not-yet", "tell it when every seat is taken: until then it is a secret")
+    if seat not in sitting.owing():
+        raise Refusal("given", "your nonce is known already")
+    if fairness.nonce_hash(deed.nonce) != sitting.places[seat].nonce_hash:
+        raise Refusal("bad-nonce", "this is not the nonce whose hash you published when you sat down")
+    revealed = log.Revealed(id=deed.id, seat=seat, nonce=deed.nonce)
+    return [revealed, log.Started()] if sitting.owing() == [seat] else [revealed]
 
 
 def _resign(sitting: Sitting, seat: int, deed: wire.Resign) -> list[log.Entry]:
@@ -321,7 +350,7 @@ def opening(wanted: wire.Wanted, secret: str, day: str | None = None) -> log.Ope
         clock=wanted.clock,
         hints=day is None if wanted.hints is None else wanted.hints,
         secret=secret,
-        words="entries" if day is None else "deal",
+        words="made" if day is None else "deal",
         day=day,
     )
 

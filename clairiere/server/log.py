@@ -30,17 +30,21 @@ class Opened(Entry, tag="opened"):
     clock: Clock | None
     hints: bool
     secret: str
-    words: Literal["moves", "entries", "deal"] = "moves"  # what chance is counted by; older tables count their moves
+    words: Literal["moves", "entries", "made", "deal"] = "moves"  # what chance is counted by; see `Sitting`
     day: str | None = None  # the date whose deal this is, the same at every table; its chance is the deal's
 
 
 class Joined(Entry, tag="joined"):
-    """A person sat down. `key` is the hash of what proves it."""
+    """A person sat down. `key` is the hash of what proves it.
+
+    Who takes the last seat may tell the nonce at once, and so did everybody at older tables.
+    """
 
     seat: int
     name: str
-    nonce: str
     key: str
+    nonce: str | None = None
+    nonce_hash: str | None = None
 
 
 class Left(Entry, tag="left"):
@@ -55,6 +59,13 @@ class Filled(Entry, tag="filled"):
     seat: int
     level: str
     by: int
+
+
+class Revealed(Entry, tag="revealed"):
+    """All seats are taken, and a person told the nonce whose hash was published when they sat down."""
+
+    seat: int
+    nonce: str
 
 
 class Started(Entry, tag="started"):
@@ -160,6 +171,7 @@ Entries = (
     | Joined
     | Left
     | Filled
+    | Revealed
     | Started
     | Moved
     | UndoAsked

@@ -33,6 +33,10 @@ class Proof(Struct, kw_only=True):
     ok: bool
     commitment: str | None
     message: str
+    nonces: list[str] = []
+    brought: list[fairness.Brought] = []  # how each seat brought its nonce
+    counts: list[int] = []  # of the deal and of each move: what its word was made from, with secret and nonces
+    words: list[str] = []  # the chance of the deal and of each move, in hexadecimal; to be worked out again by others
 
 
 class First(Struct, kw_only=True):
@@ -98,7 +102,16 @@ def prove(journal: Journal) -> Proof:
     promised = journal.commitment
     if promised is not None and promised != fairness.commitment(journal.secret):
         raise JournalError(f"{THIS_FILE}: the secret is not the one that was promised", "promise")
-    return Proof(ok=True, commitment=promised, message="every draw follows from the promised secret and the nonces")
+    nonces, counts = journal.nonces or [], [0, *(n for _, _, n in journal.moves_by_seat())]
+    return Proof(
+        ok=True,
+        commitment=promised,
+        message="every draw follows from the promised secret and the nonces",
+        nonces=nonces,
+        brought=journal.brought(THIS_FILE),
+        counts=counts,
+        words=[f"{fairness.word(journal.secret, nonces, n):x}" for n in counts],
+    )
 
 
 def as_replay(journal: Journal, *, sealed: bool = False) -> Replay:

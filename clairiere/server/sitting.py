@@ -25,6 +25,7 @@ from clairiere.server.store import HOUSE_MOVES, Index, Line
 
 STAND_IN = "squirrel"  # plays a seat whose person is away
 SECOND_WIND = 60.0  # seconds that whoever takes a seat back has at least
+REVEAL_WITHIN = 10.0  # seconds, once every seat is taken; then the game begins without the nonces that are missing
 
 
 @dataclass
@@ -34,6 +35,7 @@ class Place:
     level: str | None = None  # of the bot
     name: str | None = None  # of the person
     nonce: str | None = None
+    nonce_hash: str | None = None  # published first; the nonce is told once every seat is taken
     key: str | None = None  # hash of the person's key
     stand_in: str | None = None  # level of the bot that plays while the person is away
     resigned: bool = False
@@ -66,6 +68,7 @@ class Place:
             stand_in=self.stand_in,
             resigned=self.resigned,
             nonce=self.nonce,
+            nonce_hash=self.nonce_hash,
         )
 
 
@@ -171,6 +174,8 @@ class Sitting:
         self.t: Table | None = None
         self.entries: list[LoggedEntry] = []
         self.standing: list[Move] = []  # what was not taken back
+        self.made = 0  # moves, with those that were taken back
+        self.full_at = 0.0  # when the last seat was taken
         self.asked: dict[int, int] = {}  # acting seat: the entry that put its present decision to it
         self.since: dict[int, float] = {}  # acting seat: when its clock began to run
         self.done: dict[tuple[str, str], int] = {}  # deeds by hash of key and id: the entry they led to
@@ -196,6 +201,15 @@ class Sitting:
     def finished(self) -> bool:
         """Whether the game has come to its end, and nobody has said so yet."""
         return self.status == "playing" and not self.asked
+
+    @property
+    def full(self) -> bool:
+        """Whether every seat is taken, and the game waits for what people brought."""
+        return self.status == "open" and not any(place.free for place in self.places)
+
+    def owing(self) -> list[int]:
+        """The seats whose nonce is still to be told."""
+        return [seat for seat in self.seats if self.places[seat].nonce is None and self.places[seat].nonce_hash]
 
     @property
     def names(self) -> list[str]:
@@ -237,18 +251,27 @@ class Sitting:
     def _seat_bot(self, seat: int, level: str) -> None:
         self.places[seat] = Place(level=level, nonce=bot_nonce(level, seat))
 
-    def _joined(self, _logged: LoggedEntry, entry: log.Joined) -> None:
+    def _joined(self, logged: LoggedEntry, entry: log.Joined) -> None:
         left = float(self.plan.clock.seconds) if self.plan.clock else None
-        self.places[entry.seat] = Place(name=entry.name, nonce=entry.nonce, key=entry.key, left=left)
+        self.places[entry.seat] = Place(
+            name=entry.name, nonce=entry.nonce, nonce_hash=entry.nonce_hash, key=entry.key, left=left
+        )
+        self.full_at = logged.at
 
     def _left(self, _logged: LoggedEntry, entry: log.Left) -> None:
         self.places[entry.seat] = Place()
 
-    def _filled(self, _logged: LoggedEntry, entry: log.Filled) -> None:
+    def _filled(self, logged: LoggedEntry, entry: log.Filled) -> None:
         self._seat_bot(entry.seat, entry.level)
+        self.full_at = logged.at
+
+    def _revealed(self, _logged: LoggedEntry, entry: log.Revealed) -> None:
+        self.places[entry.seat].nonce = entry.nonce
 
     def _started(self, logged: LoggedEntry, _entry: log.Started) -> None:
         plan = self.plan
+        for seat in self.owing():  # nobody was there to tell it
+            self.places[seat].nonce = self.places[seat].nonce_hash
         nonces = [place.nonce or "" for place in self.places]
         game, options = load(plan.game), plan.options
         if plan.day is not None:
@@ -265,7 +288,8 @@ class Sitting:
         question = self.question
         before = {seat: question.codes(seat) for seat in self.asked if seat != entry.seat}
         action = t.action(entry.action) if checked else t.check(entry.seat, entry.action)
-        logged.events = t.play_checked(entry.seat, action, entry=logged.n if self.plan.words == "entries" else None)
+        self.made += 1
+        logged.events = t.play_checked(entry.seat, action, entry=self._chance_of(logged.n))
         logged.film, t.film = t.film, None
         showed = question.window or t.revealed[-1]
         self.standing.append(Move(logged.n, entry.seat, entry.forced, showed, question.together))
@@ -279,6 +303,14 @@ class Sitting:
             elif entry.level is None:
                 place.left += clock.plus
         self._turn(logged, before)
+
+    def _chance_of(self, n: int) -> int | None:
+        """What the chance of a move is counted by: at this table, how many were ever made, also those taken back.
+
+        Older tables went by the number of the entry, which talk moves on, or by the moves that stand; a day's game
+        goes by its deal.
+        """
+        return {"made": self.made, "entries": n}.get(self.plan.words)
 
     def _spend(self, seat: int, spent: float) -> None:
         place = self.places[seat]
@@ -342,6 +374,7 @@ class Sitting:
     def shift(self, step: float) -> None:
         """All running clocks began so many seconds later: the time they are read by was set."""
         self.since = {seat: since + step for seat, since in self.since.items()}
+        self.full_at += step
         self.indexed = None
 
     def _resigned(self, _logged: LoggedEntry, entry: log.Resigned) -> None:
@@ -411,6 +444,8 @@ class Sitting:
 
     def due(self) -> float | None:
         """When something must happen by itself: at once when a bot is to move, later when a clock runs out."""
+        if self.full:
+            return self.full_at + REVEAL_WITHIN
         if self.status != "playing":
             return None
         if self.answered_by_server():
@@ -576,4 +611,10 @@ class Sitting:
         self.t.names = self.names
         self.t.players = [place.level or "human" for place in self.places]
         promised = fairness.commitment(self.plan.secret)
-        return msgspec.structs.replace(self.t.journal(), commitment=promised, resigned=self._given_up)
+        hashes = [place.nonce_hash for place in self.places]
+        return msgspec.structs.replace(
+            self.t.journal(),
+            commitment=promised,
+            nonce_hashes=hashes if self.plan.day is None and any(hashes) else None,
+            resigned=self._given_up,
+        )

@@ -20,6 +20,9 @@ PHRASES = ("hello", "good-luck", "nice", "ouch", "thinking", "sorry", "thanks", 
 Name = Annotated[str, Meta(min_length=1, max_length=MOST_NAME, description="What to call somebody.")]
 Nonce = Annotated[str, Meta(min_length=8, max_length=64, description="Chance of one's own, mixed into every draw.")]
 Key = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{24,64}$", description="At random; whoever has it has the seat.")]
+NonceHash = Annotated[
+    str, Meta(pattern="^[0-9a-f]{64}$", description="BLAKE2b of a nonce, 32 bytes; the nonce is told by `reveal`.")
+]
 TableId = Annotated[str, Meta(pattern="^[a-z0-9]{12}$", description="The table's name in links.")]
 DeedId = Annotated[str, Meta(min_length=1, max_length=64, description="Made by the sender, new for each deed.")]
 Notation = Annotated[str, Meta(min_length=1, max_length=64, description="An action in the game's notation.")]
@@ -65,10 +68,14 @@ class Joining(Struct, kw_only=True, forbid_unknown_fields=True):
 
     Whoever makes the key may ask again when no answer came: the same key gets the same seat. At the tables of a day a
     person is a key: the first game begun with it counts.
+
+    Bring the hash of a nonce, and `reveal` the nonce when no seat is free any more. Who takes the last seat may bring
+    the nonce itself; who does so before trusts the house and whoever sits down later not to choose in its light.
     """
 
     name: Name
-    nonce: Nonce
+    nonce: Nonce | None = None
+    nonce_hash: NonceHash | None = None
     seat: Annotated[int, Meta(ge=0, le=MOST_SEATS - 1)] | None = None
     key: Key | None = None
 
@@ -88,7 +95,8 @@ class Sitter(Struct, kw_only=True):
     level: str | None = None  # of a bot
     stand_in: str | None = msgspec.field(default=None, name="keeper")  # level of the bot while a person is away
     resigned: bool = False
-    nonce: str | None = None
+    nonce: str | None = None  # mixed into every draw; the hash itself where nobody was there to reveal it
+    nonce_hash: str | None = None  # published before the nonce
 
 
 class About(Struct, kw_only=True):
@@ -146,7 +154,7 @@ class Entry(Struct, kw_only=True, omit_defaults=True):
     n: int
     at: float
     kind: Literal[
-        "opened", "joined", "left", "filled", "started", "moved", "undo_asked", "undo_agreed",
+        "opened", "joined", "left", "filled", "revealed", "started", "moved", "undo_asked", "undo_agreed",
         "undo_declined", "undone", "kept", "back", "resigned", "ended", "said", "phrase", "hinted", "rematch",
     ]  # fmt: skip
     seat: int | None = None
@@ -286,6 +294,12 @@ class Deed(Struct, kw_only=True, tag_field="do", forbid_unknown_fields=True):
     id: DeedId
 
 
+class Reveal(Deed, tag="reveal"):
+    """Tell the nonce whose hash one published; every seat is taken now. The game begins when all have."""
+
+    nonce: Nonce
+
+
 class Play(Deed, tag="play"):
     """Do an action. `n` is the last entry the player had seen when choosing."""
 
@@ -360,7 +374,7 @@ class Rematch(Deed, tag="rematch"):
 
 
 Deeds = (
-    Play | AskWhy | Hush | Undo | Agree | Say | SayPhrase | Hint | Away | Back | Fill | Resign | Rematch
+    Reveal | Play | AskWhy | Hush | Undo | Agree | Say | SayPhrase | Hint | Away | Back | Fill | Resign | Rematch
 )  # fmt: skip
 
 

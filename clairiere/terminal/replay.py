@@ -149,6 +149,7 @@ def check_commitment(journal: Journal, path: Path) -> None:
             f"{path}: the secret is not the one that was promised: its hash is {promised},"
             f" the commitment is {journal.commitment}"
         )
+    journal.brought(str(path))
 
 
 def _findings(journal: Journal, path: Path, t: Table) -> dict[str, Any]:
@@ -160,6 +161,7 @@ def _findings(journal: Journal, path: Path, t: Table) -> dict[str, Any]:
         "seed": journal.seed,
         "commitment": journal.commitment,
         "nonces": journal.nonces,
+        "brought": journal.brought(str(path)),
         "moves": t.n,
         "over": t.over,
         "seal": journal.seal,
@@ -174,8 +176,7 @@ def _print_findings(journal: Journal, t: Table) -> None:
         screen.say("verify-commitment", commitment=journal.commitment)
         screen.hint("verify-compare")
         screen.say("verify-nonces")
-        for name, nonce in zip(names_in(journal, screen.words), journal.nonces or [], strict=True):
-            screen.show(Text(f"  {name}: {nonce!r}"))
+        _print_nonces(screen, journal)
     screen.say("verify-moves", n=t.n)
     if journal.seal is None:
         screen.say("verify-no-seal")
@@ -185,3 +186,13 @@ def _print_findings(journal: Journal, t: Table) -> None:
         say_where_it_stopped(screen, journal, t)
     told = "verify-holds-unsealed" if journal.seal is None else "verify-holds"
     screen.show(Text(screen.words(told), screen.look.strong))
+
+
+def _print_nonces(screen: Screen, journal: Journal) -> None:
+    """What each seat brought, and how: a bot brings a fixed text, which nobody can choose."""
+    people = [who == "human" for who in journal.players or ["human"] * journal.seats]
+    names = names_in(journal, screen.words)
+    for name, nonce, how, person in zip(names, journal.nonces or [], journal.brought(), people, strict=True):
+        told = screen.words("verify-brought", how=how if person else "bot")
+        screen.show(Text(f"  {name}: {nonce!r} ({told})"))
+    screen.hint("verify-foresight")

@@ -1,6 +1,7 @@
 // Requests to the server. What it refuses arrives as a Refusal, with the server's code and words.
 
-/** @import { About, Daily, Facts, GameCard, Keepsake, LessonStep, Replay, Review, Rule, Tried, Update, Wanted } from './types.d.ts' */
+/** @import { About, Daily, Facts, GameCard, Keepsake, LessonStep, Replay, Review, Rule, Sitter, Tried, Update, Wanted } from './types.d.ts' */
+import { botNonce, nonceHash, sealsOf } from './fairness.js';
 import { knownGames } from './known.js';
 import { dayKey, keepSeat, keepsake, keyFor, randomHex, remember, remembered } from './memory.js';
 
@@ -108,6 +109,12 @@ export async function qr(text) {
   return URL.createObjectURL(new Blob([picture], { type: 'image/svg+xml' }));
 }
 
+/** @typedef {Pick<Sitter, 'kind' | 'nonce' | 'nonce_hash'>} Chance what is known of a seat when one sits down */
+/** @type {Chance} */
+const FREE = { kind: 'free', nonce: null, nonce_hash: null };
+/** @param {string} level @param {number} seat @returns {Chance} */
+const botChance = (level, seat) => ({ kind: 'bot', nonce: botNonce(level, seat), nonce_hash: null });
+
 /**
  * Open a table, take a seat at it and remember the seat.
  * @param {Wanted} wanted
@@ -116,13 +123,15 @@ export async function qr(text) {
  * @returns {Promise<Keepsake>}
  */
 export async function open(wanted, name, seat = null) {
-  const opened = await json('/api/tables', { body: wanted });
-  return join({ id: opened.table, game: wanted.game, commitment: opened.commitment, day: opened.day }, name, seat);
+  const { table, commitment, day } = await json('/api/tables', { body: wanted });
+  const seats = wanted.bots.map((level, at) => (level ? botChance(level, at) : FREE));
+  return join({ id: table, game: wanted.game, commitment, day, seats }, name, seat);
 }
 
 /**
- * Take a seat; the commitment was published before our own chance is sent.
- * @param {{ id: string, game: string, commitment: string, day?: string | null }} table
+ * Take a seat. The house has published its commitment, and we publish the hash of our nonce; the nonce itself is told
+ * when every seat is taken, which is now if this is the last one (else table.js does it).
+ * @param {{ id: string, game: string, commitment: string, day?: string | null, seats: Chance[] }} table
  * @param {string} name
  * @param {number | null} [seat]
  * @returns {Promise<Keepsake>}
@@ -131,11 +140,15 @@ export async function join(table, name, seat = null) {
   const before = remembered('joining', /** @type {Pick<Keepsake, 'table' | 'nonce' | 'key'> | null} */ (null));
   const { nonce, key } = before?.table === table.id ? before : { nonce: randomHex(), key: table.day ? keyFor(table.day) : randomHex() };
   remember('joining', { table: table.id, nonce, key }); // should the answer be lost, the same key asks for the same seat
-  const seated = await json(`/api/tables/${table.id}/join`, { body: { name, nonce, key, seat } });
+  const last = table.seats.filter(({ kind }) => kind === 'free').length === 1;
+  const brought = last ? { nonce } : { nonce_hash: nonceHash(nonce) };
+  const seated = await json(`/api/tables/${table.id}/join`, { body: { name, key, seat, ...brought } });
+  /** @type {Keepsake} */
   const kept = {
     table: table.id, game: table.game, commitment: table.commitment, nonce,
     seat: seated.seat, key: seated.key, at: Date.now(), n: 0,
   };
+  if (last) kept.seals = sealsOf(table.seats);
   keepSeat(kept);
   remember('joining', null);
   remember('name', name);

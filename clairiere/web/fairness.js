@@ -1,18 +1,66 @@
-// The proof that nobody chose or foresaw the cards: what the house promised before the game, held against what
-// it told afterwards.
+// The proof that nobody chose the draws. What was promised before the game is held against what was told afterwards,
+// and the number behind the deal and behind each move is worked out here, not asked for. That cards and dice follow
+// from those numbers only the rules can tell, and they are not on this page: `clairiere verify` knows them.
+import { blake2b, bytesOf, hexOf, utf8 } from './blake2b.js';
 
-/** @import { About, Keepsake, Replay } from './types.d.ts' */
+/** @import { About, Keepsake, Replay, Sitter } from './types.d.ts' */
 
-/** @typedef {{ name: string, ok: boolean | null }} Check a null means that it cannot be told here */
+/** @typedef {{ name: string, ok: boolean | null, seats?: number[] }} Check a null means that it cannot be told here; of `seats` something is to be known */
 
-/** @param {string} hex */
-const bytesOf = (hex) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+const HASH = 32; // bytes
+const WORD = 8;
+const PERSON = utf8('clairiere');
+
+/** What somebody publishes of a nonce when sitting down. @param {string} nonce */
+export const nonceHash = (nonce) => hexOf(blake2b(utf8(nonce), { length: HASH }));
+
+/** The chance of a move, or of the deal if n is 0, in hexadecimal. @param {string} secret @param {string[]} nonces @param {number} n */
+export function word(secret, nonces, n) {
+  const told = [...nonces.map((nonce) => hexOf(utf8(nonce))), n].join('\n');
+  const digest = blake2b(utf8(told), { length: WORD, key: bytesOf(secret), person: PERSON });
+  return (new DataView(digest.buffer).getBigUint64(0) >> 1n || 1n).toString(16);
+}
+
+/** What a bot brings: the house must not be able to choose it. @param {string} level @param {number} seat */
+export const botNonce = (level, seat) => `${level}-on-seat-${seat}`;
+
+/** What seats have fixed: the hash of a nonce that is to come, or what is known of it. @param {Pick<Sitter, 'nonce' | 'nonce_hash'>[]} seats */
+export const sealsOf = (seats) => seats.map(({ nonce, nonce_hash: hash }) => hash ?? nonce);
 
 /** The SHA-256 of bytes written in hexadecimal, or null where the browser will not compute it. @param {string} hex */
 async function hashOf(hex) {
   if (!globalThis.crypto?.subtle) return null;
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(hex)));
-  return [...digest].map((it) => it.toString(16).padStart(2, '0')).join('');
+  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(hex))));
+}
+
+/** Whether a seat brought what it had fixed; a bot, what all bots bring. @param {Sitter} sitter @param {number} seat @param {string | null} seal */
+function keeps({ kind, level, nonce }, seat, seal) {
+  if (kind === 'bot') return nonce === botNonce(level ?? '', seat);
+  return nonce !== null && (nonce === seal || nonceHash(nonce) === seal);
+}
+
+/** What this device knows of its own grain of chance, and of those of others. @param {About} about @param {Keepsake} kept @returns {Check[]} */
+function ownChecks({ seats }, { seat, nonce, seals }) {
+  const mine = seats[seat];
+  const withheld = mine.nonce !== nonce && mine.nonce === nonceHash(nonce);
+  const kept = seals && seats.every((it, k) => k === seat || keeps(it, k, seals[k]));
+  /** @type {Check[]} */
+  const found = [{ name: 'nonce', ok: withheld ? null : mine.nonce === nonce }];
+  return seats.length > 1 ? [...found, { name: 'seals', ok: kept ?? null }] : found;
+}
+
+/** What is to be known of how the seats brought their grains. @param {About} about @param {Replay} replay @returns {Check[]} */
+function howBrought({ seats }, { proof }) {
+  const people = seats.map(({ kind }, seat) => (kind === 'person' ? seat : -1)).filter((seat) => seat >= 0);
+  return ['withheld', 'open']
+    .map((name) => ({ name, ok: null, seats: people.filter((seat) => proof.brought[seat] === name) }))
+    .filter((check) => check.seats.length);
+}
+
+/** Whether every word follows from the secret and the nonces. @param {string} secret @param {About} about @param {Replay} replay */
+function followWords(secret, { seats }, { proof, steps }) {
+  const nonces = seats.map(({ nonce }) => nonce ?? '');
+  return proof.words.length === steps.length && proof.counts.every((n, k) => word(secret, nonces, n) === proof.words[k]);
 }
 
 /**
@@ -23,14 +71,16 @@ async function hashOf(hex) {
  * @returns {Promise<Check[]>}
  */
 export async function checks(about, kept, replay) {
-  const hash = about.secret && (await hashOf(about.secret));
+  const { secret, day } = about;
+  const hash = secret && (await hashOf(secret));
   /** @type {Check[]} */
   const found = [];
-  if (about.secret || !about.day) found.push({ name: 'commitment', ok: hash ? hash === about.commitment : null });
-  if (kept?.nonce) {
-    found.push({ name: 'promise-kept', ok: kept.commitment === about.commitment });
-    if (!about.day) found.push({ name: 'nonce', ok: about.seats[kept.seat].nonce === kept.nonce });
+  if (secret || !day) found.push({ name: 'commitment', ok: hash ? hash === about.commitment : null });
+  if (kept?.nonce) found.push({ name: 'promise-kept', ok: kept.commitment === about.commitment });
+  if (!day) {
+    if (kept?.nonce) found.push(...ownChecks(about, kept));
+    if (secret) found.push({ name: 'words', ok: followWords(secret, about, replay) });
   }
   found.push({ name: 'replay', ok: replay.proof.ok });
-  return found;
+  return day ? found : [...found, ...howBrought(about, replay)];
 }

@@ -91,6 +91,11 @@ export function keepHushed(table, hushed) {
   remember('seats', keepsakes().map((kept) => (kept.table === table ? { ...kept, hushed } : kept)));
 }
 
+/** Remember what every seat had fixed before ours tells its nonce. @param {string} table @param {(string | null)[]} seals */
+export function keepSeals(table, seals) {
+  remember('seats', keepsakes().map((kept) => (kept.table === table ? { ...kept, seals } : kept)));
+}
+
 /** @param {string} table */
 export function forgetSeat(table) {
   remember('seats', keepsakes().filter((kept) => kept.table !== table));

@@ -2,7 +2,8 @@
 // followed; what the page draws, and what it plays on, is always the position that has been shown.
 
 /** @import { About, Answer, Deed, Entry, Event as Happening, Facts, Offer, People, Position, Result, Times, Update, View } from './types.d.ts' */
-import { isCalm, keepHushed, keepsake, readUpTo } from './memory.js';
+import { sealsOf } from './fairness.js';
+import { isCalm, keepHushed, keepSeals, keepsake, readUpTo } from './memory.js';
 import { drawn } from './patience.js';
 import { Live } from './socket.js';
 
@@ -29,6 +30,7 @@ export class Table extends EventTarget {
   #queue = [];
   #draining = false;
   #hurrying = false;
+  #telling = false;
   /** @type {() => void} */
   #hurry = () => {};
   /** @type {Live} */
@@ -223,6 +225,18 @@ export class Table extends EventTarget {
     }
     if (!document.hidden) readUpTo(this.id, this.n);
     this.#change({});
+    if (update.about) this.#reveal(update.about);
+  }
+
+  /** Tell our grain of chance once every seat is taken, and note first what the others have fixed. @param {About} about */
+  #reveal({ status, seats }) {
+    const mine = this.seat === null ? null : seats[this.seat];
+    const kept = keepsake(this.id);
+    if (status !== 'open' || seats.some(({ kind }) => kind === 'free')) return;
+    if (!kept?.nonce || !mine?.nonce_hash || mine.nonce || this.#telling) return;
+    this.#telling = true;
+    keepSeals(this.id, sealsOf(seats));
+    void this.do({ do: 'reveal', nonce: kept.nonce });
   }
 }
 

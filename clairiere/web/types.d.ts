@@ -59,6 +59,8 @@ export interface Sitter {
   keeper: string | null;
   resigned: boolean;
   nonce: string | null;
+  /** Of the nonce, published before it. */
+  nonce_hash: string | null;
 }
 
 export interface About {
@@ -181,6 +183,17 @@ export interface Step {
   sets: Change[];
 }
 
+/** Words are the numbers behind the deal and the moves, made from secret, nonces and `counts`. */
+export interface Proof {
+  ok: boolean;
+  commitment: string | null;
+  message: string;
+  nonces: string[];
+  brought: ('sealed' | 'open' | 'withheld')[];
+  counts: number[];
+  words: string[];
+}
+
 export interface Replay {
   game: string;
   edition: string;
@@ -188,7 +201,7 @@ export interface Replay {
   options: Record<string, boolean>;
   names: string[];
   players: string[];
-  proof: { ok: boolean; commitment: string | null; message: string };
+  proof: Proof;
   first: { public: View; own: View };
   steps: Step[];
   ending: Result;
@@ -248,6 +261,8 @@ export interface Keepsake {
   nonce: string;
   at: number;
   n: number;
+  /** What every seat had fixed when this device told its nonce. */
+  seals?: (string | null)[];
   /** What its player does not want to be asked about in windows. */
   hushed?: readonly Facts[];
   /** Whether it is left out of the list of tables. */

@@ -180,6 +180,13 @@ replay-unfinished = The game is not over: it stands { moment }.
 verify-commitment = The commitment matches the secret: { $commitment }
 verify-compare = Compare it with the one that was published before the game.
 verify-nonces = Each player can recognise the grain of chance they brought:
+verify-brought = { $how ->
+    [sealed] told once every seat was taken
+    [withheld] nobody was there to tell it: its fingerprint stands in its place
+    [bot] a bot’s fixed text
+   *[open] told while seats were free: whoever sat down later could take account of it
+}
+verify-foresight = What this does not prove: that the house, which knows its secret, did not look ahead.
 verify-seed = This game comes from a seed ({ $seed }): the replay holds, but nothing proves that the seed was not chosen. Only a game with a commitment proves that.
 verify-moves = { $n ->
     [0] No move was made.
@@ -350,6 +357,7 @@ room-only-here = This house is open to this computer only. For a friend on your 
 room-invite = Invitation link
 room-sit = Sit down
 room-or-watch = Or stay here to watch: the game will begin before your eyes.
+room-revealing = Everybody is here. The game begins as soon as all pages have told their grain of chance, or in some seconds.
 room-fill = Give the free seats to
 room-begin = Begin
 room-leave = Leave the table
@@ -550,7 +558,7 @@ rematch-join = Join the rematch
 study = Look back at the game
 share-game = Share the game
 journal-file = Keep the journal
-fair-promise = Before anybody sat down the house published the fingerprint of its secret, and each player added a grain of chance. So once all sat, nobody could change a draw, the house included. The house knows its secret, though: that it did not look ahead, you have to trust.
+fair-promise = Before anybody sat down the house published the fingerprint of its secret; each player published that of a grain of chance, and told the grain when every seat was taken. So nobody could choose a draw, the house included, as long as one of you told theirs in time. The house knows its secret, though: that it did not look ahead, you have to trust.
 fair-check = Check that nothing was rigged
 fair-commitment = { $result ->
     [good] The revealed secret has the published fingerprint.
@@ -562,12 +570,24 @@ fair-promise-kept = { $result ->
    *[bad] It is not the fingerprint this device noted before the game!
 }
 fair-nonce = { $result ->
-    [good] Your own grain of chance is in the mix.
-   *[bad] Your own grain of chance is not in the mix!
+    [good] Your own grain of chance is in the mix; this device told it only when every seat was taken.
+    [bad] Your own grain of chance is not in the mix!
+   *[unknown] This page was not there when the grains of chance were told: the fingerprint of yours is in the mix instead.
 }
+fair-seals = { $result ->
+    [good] The others brought what they had fixed before this device told your grain.
+    [bad] Somebody brought something else than they had fixed before this device told your grain!
+   *[unknown] What the others had fixed was not noted by this device, so it cannot be compared.
+}
+fair-words = { $result ->
+    [good] This page worked out again from the secret and the grains the number behind the deal and behind each move: all are as the house says.
+   *[bad] The numbers behind the draws do not follow from the secret and the grains!
+}
+fair-withheld = Not there to tell their grain, so that its fingerprint stands in its place: { $names }. Knowing the secret, one could have stayed away on purpose.
+fair-open = Told their grain while seats were free: { $names }. Who sat down later could take account of it.
 fair-replay = { $result ->
-    [good] Playing all moves again, every draw comes out as it did in the game.
-   *[bad] Playing the moves again does not give the same draws!
+    [good] The house says that with these numbers every card and die comes out as in the game. To check that without the house, keep the journal and run “clairiere verify” on it.
+   *[bad] With these numbers the moves do not give the same draws!
 }
 fair-word-commitment = Published fingerprint (SHA-256)
 fair-word-secret = Secret of the house
@@ -716,6 +736,8 @@ refused-not-away = Your seat is yours already.
 refused-illegal = That is not possible.
 refused-no-undo = This move can no longer be taken back.
 refused-undo-asked = Somebody is asking to take a move back already.
+refused-bad-nonce = This is not the grain of chance whose fingerprint you published.
+refused-not-yet = It is too early: not every seat is taken.
 refused-nothing-asked = Nobody is waiting for your answer any more.
 refused-no-chat = At a public table people speak in ready-made phrases.
 refused-no-hints = This table is played without hints.

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from clairiere.core import fairness
 from clairiere.core.words import words
 from tests.browser.player import (
     CONFIRM,
@@ -51,6 +52,19 @@ def resign(page: Page) -> None:
     page.click('[data-test="menu-resign"]')
     page.click('[data-test="confirm-resign"]')
     page.wait_for_selector(OVER)
+
+
+def test_pages_tell_their_grains_of_chance_by_themselves_and_check_all_of_them(friends, house):
+    ann, _bob = friends
+    assert kinds(house, ann) == ["opened", "joined", "joined", "revealed", "started"]  # the last tells at once
+    seats = asked(house, f"/api/tables/{table_of(ann)}")["seats"]
+    assert [fairness.brought(seat["nonce"], seat["nonce_hash"]) for seat in seats] == ["sealed", "sealed"]
+
+    resign(ann)
+    ann.click('[data-test="verify"]')
+
+    expect(ann.locator('[data-test="checks"] li')).to_have_count(6)
+    expect(ann.locator(".check-good")).to_have_count(6)
 
 
 def test_the_title_and_the_icon_of_the_tab_tell_whose_turn_it_is(friends):

@@ -208,8 +208,9 @@ def test_the_page_proves_that_nothing_was_rigged(visit, house):
     page.click('[data-test="verify"]')
 
     checks = page.locator('[data-test="checks"] li')
-    expect(checks).to_have_count(4)
-    expect(page.locator(".check-good")).to_have_count(4)
+    expect(checks).to_have_count(7)
+    expect(page.locator(".check-good")).to_have_count(6)
+    expect(page.locator('[data-test="check-open"]')).to_contain_text("Ann")
 
     page.evaluate("""() => {
       const [seat] = JSON.parse(localStorage['clairiere.seats']);

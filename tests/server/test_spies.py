@@ -125,11 +125,12 @@ class Truth:
         self.views: dict[tuple[int, Reader], Json] = {}
         self.legal: dict[tuple[int, Reader], Json] = {}
         self.events: dict[tuple[int, Reader], Json] = {}
-        begun = False
+        begun, made = False, 0
         for it in entries:
             begun = begun or isinstance(it.entry, log.Started)
             if isinstance(it.entry, log.Moved):
-                t.play(it.entry.seat, it.entry.action, entry=it.n)
+                made += 1
+                t.play(it.entry.seat, it.entry.action, entry=made)
                 standing.append(it.n)
             if isinstance(it.entry, log.Undone):
                 while standing and standing[-1] >= it.entry.to:

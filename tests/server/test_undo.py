@@ -203,18 +203,20 @@ async def test_what_was_drawn_does_not_come_again(counter: Counter) -> None:
     await ann.do(wire.Resign)
     kept = await counter.hall.journal(ann.table)
     assert kept.entries is not None
-    assert kept.entries[0] > 16, "chance comes from the entry of the log"
+    assert kept.entries[0] == 9, "chance comes from how many moves were ever made, also those taken back"
     t = replay(kept)
     assert int(t.past_states()[0].chance) != fairness.word(kept.secret or "", kept.nonces or [], 1)
     assert replay(journal.decode(journal.encode(kept))).seal() == kept.seal
 
 
-def test_a_table_begun_before_goes_on_as_it_was() -> None:
-    """Its log does not say what chance is counted by: it counts the moves."""
+@pytest.mark.parametrize("words", [None, "entries"])
+def test_a_table_begun_before_goes_on_as_it_was(words: str | None) -> None:
+    """Where its log does not say what chance is counted by, it counts the moves; later it was the entries."""
     game = load("grandbois")
-    opened = {
+    opened: dict[str, object] = {
         "kind": "opened", "game": game.id, "edition": game.edition, "options": {}, "bots": [None, None],
         "public": False, "pace": "live", "clock": None, "hints": True, "secret": "7" * 64,
+        **({} if words is None else {"words": words}),
     }  # fmt: skip
     joined = [{"kind": "joined", "seat": k, "name": f"P{k}", "nonce": f"chance-{k}", "key": f"{k}"} for k in (0, 1)]
     sitting = Sitting("oldtable")
@@ -223,12 +225,12 @@ def test_a_table_begun_before_goes_on_as_it_was() -> None:
     t = Table(game, 2, secret="7" * 64, nonces=["chance-0", "chance-1"])
     for _ in range(6):
         seat, action = t.acting[0], t.legal(t.acting[0])[0]
-        t.play(seat, action)
+        t.play(seat, action, entry=sitting.n + 1 if words else None)
         sitting.fold(sitting.n + 1, 1.0, log.Moved(seat=seat, action=str(action)))
 
     assert sitting.t is not None
     assert sitting.t.seal() == t.seal()
-    assert sitting.t.journal().entries is None
+    assert (sitting.t.journal().entries is None) == (words is None)
 
 
 async def test_all_others_must_agree(counter: Counter) -> None:

@@ -14,7 +14,7 @@ def answer(imports: str, script: str, given: dict[str, Any]) -> Any:
         import {{ readFileSync }} from 'node:fs';
         {imports}
         const given = JSON.parse(readFileSync(0, 'utf8'));
-        console.log(JSON.stringify((() => {{ {script} }})()));
+        console.log(JSON.stringify(await (async () => {{ {script} }})()));
     """
     command = [*NODE, "--input-type=module", "-e", source]
     run = subprocess.run(command, input=json.dumps(given), capture_output=True, text=True, timeout=60)

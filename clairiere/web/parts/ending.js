@@ -81,8 +81,9 @@ export class Ending extends TablePart {
       ${proof
         ? html`<ul class="checks" data-test="checks">
             ${proof.map(
-              ({ name, ok }) => html`<li class="check-${ok === null ? 'unknown' : ok ? 'good' : 'bad'}">
-                ${icon(ok ? 'check' : 'cross')} ${words(`fair-${name}`, { result: ok === null ? 'unknown' : ok ? 'good' : 'bad' })}
+              ({ name, ok, seats = [] }) => html`<li class="check-${ok === null ? 'unknown' : ok ? 'good' : 'bad'}" data-test="check-${name}">
+                ${icon(ok ? 'check' : 'cross')}
+                ${words(`fair-${name}`, { result: ok === null ? 'unknown' : ok ? 'good' : 'bad', names: words.listing(seats.map((seat) => this.names[seat])) })}
               </li>`,
             )}
           </ul>`

@@ -40,15 +40,16 @@ export class Room extends TablePart {
   render() {
     const { words, table } = this;
     const seated = table.seat !== null;
+    const full = this.about.seats.every(({ kind }) => kind !== 'free');
     return html`<section class="room card">
       <div class="room-picture" aria-hidden="true">${this.face?.postcard()}</div>
       <div class="room-body">
         <h1>${words(seated ? 'room-waiting' : 'room-welcome', { game: words('game-name') })}</h1>
-        ${this.#options()} ${seated ? this.#invitation() : nothing}
+        ${this.#options()} ${full ? html`<p data-test="revealing">${words('room-revealing')}</p>` : seated ? this.#invitation() : nothing}
         <ul class="chairs">
           ${this.about.seats.map((sitter, seat) => this.#chair(sitter, seat))}
         </ul>
-        ${seated ? this.#host() : this.#door()}
+        ${full ? nothing : seated ? this.#host() : this.#door()}
         <p class="fair soft small">${icon('shield')} ${words('fair-promise')}
           <code class="commitment" data-test="commitment">${this.about.commitment.slice(0, 16)}…</code></p>
       </div>
