@@ -105,6 +105,7 @@ def simulate(
     bot: str | None = None,
     threads: Whole | None = None,
     cluster: Cluster = None,
+    parquet: Path | None = None,
     json: Json = False,
 ) -> None:
     """Play many games on all cores, random ones or by a bot, and sum them up: scores, win shares, lengths.
@@ -127,6 +128,8 @@ def simulate(
         How many at once; by default one per core.
     cluster
         Share the games out over a Ray cluster: HOST:PORT of its head, or local for worker processes on this machine.
+    parquet
+        Write what came out of every game to this file, one row a seat, for `clairiere stats`, duckdb and its like.
     json
         Print the summary as JSON.
     """
@@ -134,13 +137,19 @@ def simulate(
 
     simulate_and_print(
         game, count=count, seats=seats, seed=seed, options=option or [], bot_name=bot, threads=threads,
-        cluster=cluster, json=json,
+        cluster=cluster, parquet=parquet, json=json,
     )  # fmt: skip
 
 
 @app.command
 def soak(
-    game: str, *, count: Count = 1_000_000, seed: Whole = 1, cluster: Cluster = None, json: Json = False
+    game: str,
+    *,
+    count: Count = 1_000_000,
+    seed: Whole = 1,
+    cluster: Cluster = None,
+    parquet: Path | None = None,
+    json: Json = False,
 ) -> None:
     """Play random games of every seat count and option, and count all pieces after each.
 
@@ -154,12 +163,14 @@ def soak(
         Seed of the first game; the others follow.
     cluster
         Share the games out over a Ray cluster: HOST:PORT of its head, or local for worker processes on this machine.
+    parquet
+        Write what came out of every game to this file, one row a seat, for `clairiere stats`, duckdb and its like.
     json
         Print the outcome as JSON.
     """
     from clairiere.lab.census import soak_and_print
 
-    soak_and_print(game, count=count, seed=seed, cluster=cluster, json=json)
+    soak_and_print(game, count=count, seed=seed, cluster=cluster, parquet=parquet, json=json)
 
 
 @app.command
@@ -176,6 +187,7 @@ def arena(
     better: float = 0.55,
     save: Path | None = None,
     chart: Path | None = None,
+    parquet: Path | None = None,
     json: Json = False,
 ) -> None:
     """Let bots play matches: the same deals for all, seats rotated, shares with error bars, ratings.
@@ -207,6 +219,8 @@ def arena(
         Keep the games in this file, and continue from it if it exists.
     chart
         Draw the shares as an SVG or HTML file.
+    parquet
+        Write what came out of every game to this file, one row a seat, for `clairiere stats`, duckdb and its like.
     json
         Print the outcome as JSON.
     """
@@ -214,8 +228,41 @@ def arena(
 
     arena_and_print(
         game, list(bots), seats=seats, blocks=blocks, seed=seed, options=option or [], threads=threads,
-        cluster=cluster, sequential=sequential, better=better, save=save, chart=chart, json=json,
+        cluster=cluster, sequential=sequential, better=better, save=save, chart=chart, parquet=parquet,
+        json=json,
     )  # fmt: skip
+
+
+@app.command
+def stats(
+    *sources: str,
+    game: str | None = None,
+    seats: Whole | None = None,
+    chart: Path | None = None,
+    parquet: Path | None = None,
+    json: Json = False,
+) -> None:
+    """Answer what is often asked of many games: scores, lengths, win shares by seat, player and card.
+
+    Parameters
+    ----------
+    sources
+        Parquet files of simulate, soak and arena or a folder of them; the file of a house or postgresql://…, of
+        which the finished games count. A house may be open meanwhile.
+    game
+        Only this game.
+    seats
+        Only tables with so many seats.
+    chart
+        Draw win shares and scores as an SVG or HTML file.
+    parquet
+        Write all that was read to this file, one row a seat.
+    json
+        Print the figures as JSON.
+    """
+    from clairiere.lab.stats import stats_and_print
+
+    stats_and_print(list(sources), game=game, seats=seats, chart=chart, parquet=parquet, json=json)
 
 
 @app.command

@@ -102,6 +102,18 @@ class Results:
         self.traits = by_seat[:, :, -1]
 
     @staticmethod
+    def of_one(
+        game: Game, seats: int, state: np.ndarray, decisions: int, tally: np.ndarray | None = None
+    ) -> "Results":
+        """What came out of a single game, which was played elsewhere."""
+        sheet = game.blank_sheet(seats)
+        game.score(state, sheet)
+        traits = [int(game.traits(state, seat)) for seat in range(seats)]
+        by_seat = np.column_stack([sheet, traits]).reshape(-1)
+        rows = np.array([[decisions, int(game.census(state)), *by_seat]], np.int64)
+        return Results(game, seats, rows, np.zeros(0, np.int64) if tally is None else tally)
+
+    @staticmethod
     def joined(parts: list["Results"]) -> "Results":
         """Several runs of the same kind of table as one."""
         rows = np.concatenate([part.rows for part in parts])

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable, Iterator
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -22,6 +23,7 @@ from clairiere.core.table import Table
 from clairiere.core.words import words
 from clairiere.games import load
 from clairiere.lab.report import SIGMAS_95, check_count, check_seed
+from clairiere.lab.results import NOBODY, check_parquet, collecting
 from clairiere.lab.workers import Workers, workers
 
 FEW = 30  # games; below that an error bar would promise too much
@@ -87,11 +89,7 @@ def play_one(game: Game, seats: int, seed: int, options: dict[str, bool], bot_na
         seat = t.acting[0]
         t.play(seat, bots[seat].choose(t, seat))
         decisions += 1
-    sheet = game.blank_sheet(seats)
-    game.score(t.state, sheet)
-    traits = [int(game.traits(t.state, seat)) for seat in range(seats)]
-    by_seat = np.column_stack([sheet, traits]).reshape(-1)
-    return Results(game, seats, np.array([[decisions, int(game.census(t.state)), *by_seat]], np.int64), tally)
+    return Results.of_one(game, seats, t.state, decisions, tally)
 
 
 def shares(ranks: np.ndarray) -> np.ndarray:
@@ -168,6 +166,7 @@ def simulate_and_print(
     bot_name: str | None = None,
     threads: int | None,
     cluster: str | None = None,
+    parquet: Path | None = None,
     json: bool,
 ) -> None:
     """The command `clairiere simulate`."""
@@ -178,6 +177,7 @@ def simulate_and_print(
     seats = game.check_seats(game.seats[-1] if seats is None else seats)
     check_count(count, threads)
     check_seed(seed)
+    check_parquet(parquet)
     RandomGames(game, seats, **chosen)  # compiled before the clock starts
     with workers(game.id, cluster, threads) as crew, progress_bar(not json) as bar:
         task = bar.add_task(game.name, total=count)
@@ -185,6 +185,9 @@ def simulate_and_print(
         results = play_many(crew, game, seats, count, seed, chosen, lambda n: bar.advance(task, n), bot_name)
         figures = summary(results, time.perf_counter() - began)
         figures["threads"] = crew.count
+    with collecting(parquet) as collected:
+        if collected is not None:
+            collected.add(results, chosen, [bot_name or NOBODY] * seats, seed + np.arange(count))
     figures["cluster"] = cluster
     figures["options"] = chosen
     figures["bot"] = bot_name
@@ -260,14 +263,17 @@ def variants(game: Game) -> Iterator[tuple[int, dict[str, bool]]]:
             yield seats, dict(zip(game.options, values, strict=True))
 
 
-def soak_and_print(game_id: str, *, count: int, seed: int, cluster: str | None = None, json: bool) -> None:
+def soak_and_print(
+    game_id: str, *, count: int, seed: int, cluster: str | None = None, parquet: Path | None = None, json: bool
+) -> None:
     """The command `clairiere soak`."""
     game = load(game_id)
     check_count(count)
     check_seed(seed)
+    check_parquet(parquet)
     kinds = list(variants(game))
     runs: list[dict[str, Any]] = []
-    with workers(game.id, cluster, None) as crew, progress_bar(not json) as bar:
+    with workers(game.id, cluster, None) as crew, collecting(parquet) as collected, progress_bar(not json) as bar:
         task = bar.add_task(game.name, total=count)
         for k, (seats, options) in enumerate(kinds):
             share = count // len(kinds) + (k < count % len(kinds))
@@ -279,6 +285,8 @@ def soak_and_print(game_id: str, *, count: int, seed: int, cluster: str | None =
                 raise ClairiereError(
                     f"{game.name}: a game took {results.decisions.max()} decisions, more than {game.longest}"
                 )
+            if collected is not None:
+                collected.add(results, options, [NOBODY] * seats, seed + np.arange(share))
             runs.append({"seats": seats, "options": options, "games": share, "longest": int(results.decisions.max())})
     if json:
         print_json({"game": game.id, "games": count, "faults": 0, "runs": runs})

@@ -10,23 +10,10 @@ def draw_shares(figures: dict[str, Any], path: Path) -> None:
     """Every pair of a match as a point with its error bar."""
     import altair as alt
 
-    rows = [
-        {
-            "pair": f"{pair['bot']} – {pair['against']}",
-            "share": 100 * pair["share"],
-            "low": 100 * max(0, pair["share"] - pair["margin"]),
-            "high": 100 * min(1, pair["share"] + pair["margin"]),
-        }
-        for pair in figures["pairs"]
-    ]
-    base = alt.Chart(alt.Data(values=rows), width=480).encode(y=alt.Y("pair:N", sort=None, title=None))
-    scale = alt.Scale(domain=[0, 100])
-    bars = base.mark_rule(color=INK).encode(
-        x=alt.X("low:Q", scale=scale, title="share of the points, %"), x2="high:Q"
-    )
-    points = base.mark_point(filled=True, size=90, color=MOSS).encode(x=alt.X("share:Q", scale=scale))
+    pairs = [(f"{pair['bot']} – {pair['against']}", pair["share"], pair["margin"]) for pair in figures["pairs"]]
+    drawn = error_bars(pairs, "share of the points, %")
     even = alt.Chart(alt.Data(values=[{"even": 50}])).mark_rule(strokeDash=[4, 4], color=AMBER).encode(x="even:Q")
-    save_chart(bars + points + even, path)
+    save_chart(drawn + even, path)
 
 
 def draw_strength(rows: list[dict[str, float]], against: str, path: Path) -> None:
@@ -57,3 +44,36 @@ def draw_strength(rows: list[dict[str, float]], against: str, path: Path) -> Non
     )
     line = base.mark_line(color=MOSS, point={"filled": True, "size": 90, "color": MOSS}).encode(y="share:Q")
     save_chart(bars + line, path)
+
+
+def error_bars(shares: list[tuple[str, float, float]], title: str) -> Any:
+    """Names with a share and its margin: points with error bars, one below the other."""
+    import altair as alt
+
+    rows = [
+        {
+            "who": who,
+            "share": 100 * share,
+            "low": 100 * max(0, share - margin),
+            "high": 100 * min(1, share + margin),
+        }
+        for who, share, margin in shares
+    ]
+    base = alt.Chart(alt.Data(values=rows), width=480).encode(y=alt.Y("who:N", sort=None, title=None))
+    scale = alt.Scale(domain=[0, 100])
+    bars = base.mark_rule(color=INK).encode(x=alt.X("low:Q", scale=scale, title=title), x2="high:Q")
+    return bars + base.mark_point(filled=True, size=90, color=MOSS).encode(x=alt.X("share:Q", scale=scale))
+
+
+def draw_statistics(
+    kinds: list[tuple[str, list[tuple[str, float, float]], list[dict[str, int]]]], path: Path
+) -> None:
+    """Of each kind of table who wins how often, and how many seats reached which score."""
+    import altair as alt
+
+    drawn = []
+    for title, shares, scores in kinds:
+        reached = alt.Chart(alt.Data(values=scores), width=480, height=160).mark_bar(color=MOSS)
+        reached = reached.encode(x=alt.X("score:Q", title="score"), y=alt.Y("n:Q", title="seats"))
+        drawn += [error_bars(shares, "wins, %").properties(title=title), reached]
+    save_chart(alt.vconcat(*drawn), path)

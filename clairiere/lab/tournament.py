@@ -13,10 +13,12 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import numpy as np
 from rich.console import Console
 from rich.table import Table as Grid
 
 from clairiere.bots import bot
+from clairiere.core.batch import Results
 from clairiere.core.errors import BadRequest
 from clairiere.core.files import write_whole
 from clairiere.core.options import options_from
@@ -24,6 +26,7 @@ from clairiere.core.report import print_json, progress_bar
 from clairiere.core.table import Table
 from clairiere.games import load
 from clairiere.lab.report import SIGMAS_95, check_count, check_seed
+from clairiere.lab.results import check_parquet, collecting
 from clairiere.lab.workers import Workers, workers
 
 SETTINGS = ("game", "edition", "seats", "options", "bots")
@@ -38,6 +41,7 @@ class Played(msgspec.Struct):
     ranks: list[int]
     totals: list[int]
     moves: int
+    row: list[int] = []  # the same and more, as `Results` keep it; matches of an older Clairière have none
 
 
 def lineups(bots: int, seats: int) -> list[list[int]]:
@@ -82,7 +86,8 @@ def play_game(block: Block, lineup: list[int]) -> Played:
         t.play(seat, players[seat].choose(t, seat))
     sheet = t.sheet()
     ranks, totals = [row["rank"] - 1 for row in sheet], [row["total"] for row in sheet]
-    return Played(deal, lineup, ranks, totals, t.n)
+    row = Results.of_one(t.game, len(lineup), t.state, t.n).rows[0].tolist()
+    return Played(deal, lineup, ranks, totals, t.n, row)
 
 
 class Match(msgspec.Struct, kw_only=True):
@@ -250,6 +255,21 @@ def save_match(match: Match, path: Path) -> None:
         raise BadRequest(f"{path}: cannot be written ({fault.strerror})") from None
 
 
+def write_parquet(match: Match, path: Path | None) -> None:
+    """Write the games of a match as rows, if a file is wanted."""
+    with collecting(path) as collected:
+        if collected is None:
+            return
+        games = [game for games in match.blocks.values() for game in games]
+        if not all(game.row for game in games):
+            raise BadRequest("the saved match was begun by an older Clairière, which kept no score sheets")
+        for lineup in sorted({tuple(game.lineup) for game in games}):
+            played = [game for game in games if tuple(game.lineup) == lineup]
+            rows, seeds = np.array([game.row for game in played]), np.array([game.deal for game in played])
+            results = Results(load(match.game), match.seats, rows, np.zeros(0, np.int64))
+            collected.add(results, match.options, [match.bots[which] for which in lineup], seeds)
+
+
 def verdict_of(match: Match, better: float) -> str | None:
     """What the sequential test has established, if anything yet."""
     evidence = match.evidence(better)
@@ -272,6 +292,7 @@ def arena_and_print(
     better: float,
     save: Path | None,
     chart: Path | None,
+    parquet: Path | None = None,
     json: bool,
 ) -> None:
     """The command `clairiere arena`."""
@@ -290,6 +311,7 @@ def arena_and_print(
         from clairiere.core.charts import check_chart
 
         check_chart(chart)
+    check_parquet(parquet)
     fresh = Match(game=game_id, edition=game.edition, seats=seats, options=chosen, bots=bots)
     match = opened_match(save, fresh)
     deals = (deal for deal in range(seed, seed + blocks) if deal not in match.blocks)
@@ -308,6 +330,7 @@ def arena_and_print(
                     runs.close()
                     break
     match.blocks = dict(sorted(match.blocks.items()))  # sums are then the same to the last digit, whoever was first
+    write_parquet(match, parquet)
     figures = summary(match)
     if sequential:
         figures["verdict"] = verdict or "undecided"

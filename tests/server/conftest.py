@@ -19,7 +19,8 @@ from tests.server.counter import Counter, Rooms
 from tests.server.house import Days, House
 from tests.server.places import POSTGRES, SQLITE, Places, prepared
 
-ON_BOTH = {"test_store", "test_bots", "test_clocks", "test_play", "test_shaky_store"}  # modules, unless `--postgres`
+# modules, unless `--postgres`
+ON_BOTH = {"test_store", "test_bots", "test_clocks", "test_finished", "test_play", "test_shaky_store"}
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
