@@ -1,5 +1,7 @@
 // What this device remembers: settings, the player's name, and the seats it has taken.
 
+import { coarse } from './screen.js';
+
 /** @import { Facts, Keepsake } from './types.d.ts' */
 
 const PREFIX = 'clairiere.';
@@ -71,7 +73,7 @@ export function isCalm() {
 /** Whether a piece lies tentatively until it is confirmed. */
 export function confirmsFirst() {
   const confirm = setting('confirm');
-  return confirm === 'always' || (confirm === 'touch' && matchMedia('(pointer: coarse)').matches);
+  return confirm === 'always' || (confirm === 'touch' && coarse.matches);
 }
 
 /** The seats taken on this device, the latest first. @returns {Keepsake[]} */

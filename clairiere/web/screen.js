@@ -4,3 +4,5 @@
 export const small = matchMedia('(width < 44rem)');
 /** A phone on its side. */
 export const aside = matchMedia('(height < 32rem) and (width >= 30rem) and (orientation: landscape)');
+/** What is touched with fingers. */
+export const coarse = matchMedia('(pointer: coarse)');

@@ -1,8 +1,8 @@
 // A stage: a drawing larger than its frame, to be panned, zoomed and pinched, with the action kept in view.
 // It knows places (whole numbers, x to the right, y downwards), whatever a game draws on them.
+import { middleOf, most, showing, shows } from './sight.js';
 
-/** @typedef {{x: number, y: number}} Point */
-/** @typedef {{x: number, y: number, width: number, height: number}} Box */
+/** @import { Box, Point } from './sight.js' */
 
 const CLOSEST = 150; // pixels a place may be wide
 const FARTHEST = 9;
@@ -12,6 +12,7 @@ const PINCH_WHEEL = 0.012; // a pinch on a trackpad arrives as a wheel with ctrl
 const STEP = 1.25; // one press of + or −
 const SLACK = 7; // pixels a finger may slip in a tap
 const GLIDE = 320; // milliseconds
+const REST = 300; // milliseconds after which a finger that has not moved is no tap
 const LOW = 380; // a frame this low and this wide, in pixels, has its buttons at its sides, not at its top
 const WIDE = 480;
 
@@ -21,6 +22,10 @@ export class Stage {
   home = { x: 0, y: 0, width: 1, height: 1 };
   /** Whether somebody moved the view away from home. */
   roaming = false;
+  /** Whether all of home is wished for, however small, until home changes. */
+  whole = false;
+  /** What should be in view, where not all of home is. @type {readonly Box[]} */
+  matters = [];
 
   #middle = { x: 0, y: 0 };
   #scale = 60;
@@ -31,6 +36,8 @@ export class Stage {
   #glide = 0;
   #arrive = () => {};
   #resting = 0;
+  #pressed = 0;
+  #still = false; // whether a finger rests
   #cover;
   #sides = 0; // pixels at either side that other things may cover
   #sized;
@@ -42,21 +49,31 @@ export class Stage {
    * @param {object} how
    * @param {number} how.unit width of a place in the drawing
    * @param {number} how.top pixels at the top of the frame that other things may cover
+   * @param {number} [how.least] pixels that a place should be wide, so that a finger can touch it: then not all of home may be in view
    * @param {(at: Point, event: MouseEvent) => void} how.tap
    * @param {(at: Point | null) => void} how.hover
+   * @param {(at: Point | null) => boolean} [how.rest] a finger rests somewhere, or has left; whether that means something, so that it is no tap
    */
-  constructor(frame, ground, { unit, top, tap, hover }) {
+  constructor(frame, ground, { unit, top, least = 0, tap, hover, rest = () => false }) {
     this.frame = frame;
     this.ground = ground;
     this.unit = unit;
     this.#cover = this.top = top;
+    this.least = least;
     this.tap = tap;
     this.hover = hover;
+    this.rest = rest;
     frame.addEventListener('pointerdown', (event) => this.#down(event));
     frame.addEventListener('pointermove', (event) => this.#move(event));
     for (const end of /** @type {const} */ (['pointerup', 'pointercancel'])) {
-      frame.addEventListener(end, (event) => this.#fingers.delete(event.pointerId));
+      frame.addEventListener(end, (event) => {
+        this.#fingers.delete(event.pointerId);
+        this.#unrest();
+      });
     }
+    frame.addEventListener('contextmenu', (event) => {
+      if (this.#fingers.size) event.preventDefault(); // a finger that rests asks for no menu
+    });
     frame.addEventListener('pointerleave', () => this.hover(null));
     frame.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
     frame.addEventListener('click', (event) => {
@@ -70,6 +87,7 @@ export class Stage {
 
   /** Let go of the page. */
   leave() {
+    this.#unrest();
     this.#sized.disconnect();
     this.#paged.disconnect();
     this.#stop();
@@ -106,36 +124,68 @@ export class Stage {
     );
   }
 
-  /** Look at `home`, unless somebody looks elsewhere. @param {Box} home */
-  async draw(home) {
-    const { x, y, width, height } = this.home;
-    const moved = x !== home.x || y !== home.y || width !== home.width || height !== home.height;
+  /** Look at `home`, or at what matters there, unless somebody looks elsewhere. @param {Box} home @param {readonly Box[]} [matters] */
+  async draw(home, matters = this.matters) {
+    const grown = !alike([home], [this.home]);
+    const moved = grown || !alike(matters, this.matters);
     this.home = home;
-    if (moved && !this.roaming) await this.goHome();
+    this.matters = matters;
+    if (grown) this.whole = false;
+    if (!moved) return;
+    if (!this.roaming) await this.#settle();
+    else if (this.least && matters.length && !matters.some((it) => shows(this.#middle, this.#half(this.#scale), it))) await this.#glideTo(this.#most(this.#scale), this.#scale);
   }
 
-  /** Look at everything again. */
+  /** Whether all of home is in view. */
+  get showsAll() {
+    return !this.roaming && (this.whole || this.#fitting(this.home) >= this.least);
+  }
+
+  /** Look at everything. */
   async goHome() {
     this.roaming = false;
-    const { x, y, width, height } = this.home;
-    await this.#glideTo({ x: x + width / 2, y: y + height / 2 }, this.#fitting(this.home));
+    this.whole = true;
+    await this.#settle();
+  }
+
+  /** From everything back to what matters, if something is too small to be touched. */
+  async comeBack() {
+    this.roaming = this.whole = false;
+    await this.#settle();
   }
 
   /** Look closely at some places, until somebody looks elsewhere or at everything. @param {Box} box */
   async closeUp(box) {
     this.roaming = true;
-    await this.#glideTo({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, this.#fitting(box, CLOSEST));
+    await this.#glideTo(middleOf(box), this.#fitting(box, CLOSEST));
   }
 
-  /** Keep some places in view, moving as little as possible; at home everything is. @param {Box} box */
+  /** Keep some places in view, moving as little as possible; where everything is in view they are. @param {Box} box */
   async reveal(box) {
-    if (!this.roaming || !this.#size.width) return;
-    const half = { x: this.#size.width / 2 / this.#scale, y: this.#size.height / 2 / this.#scale };
-    const near = (/** @type {number} */ middle, /** @type {number} */ reach, /** @type {number} */ from, /** @type {number} */ size) =>
-      size > 2 * reach ? from + size / 2 : Math.min(Math.max(middle, from + size - reach), from + reach);
-    const x = near(this.#middle.x, half.x, box.x, box.width);
-    const y = near(this.#middle.y, half.y, box.y, box.height);
+    if (this.showsAll || !this.#size.width) return;
+    const { x, y } = showing(this.#middle, this.#half(this.#scale), box);
     if (x !== this.#middle.x || y !== this.#middle.y) await this.#glideTo({ x, y }, this.#scale);
+  }
+
+  /** Half of what is seen at once, in places. @param {number} scale @returns {Point} */
+  #half(scale) {
+    return { x: this.#size.width / 2 / scale, y: this.#size.height / 2 / scale };
+  }
+
+  /** Where most of what matters is in view. @param {number} scale */
+  #most(scale) {
+    return most(this.#middle, this.#half(scale), this.home, this.matters);
+  }
+
+  /** Where one looks by oneself. @returns {{ middle: Point, scale: number }} */
+  get #seat() {
+    if (this.showsAll) return { middle: middleOf(this.home), scale: this.#fitting(this.home) };
+    return { middle: this.#most(this.least), scale: this.least };
+  }
+
+  async #settle() {
+    const { middle, scale } = this.#seat;
+    await this.#glideTo(middle, scale);
   }
 
   /** Closer or farther, around the middle. @param {number} factor */
@@ -148,7 +198,7 @@ export class Stage {
   press(key) {
     if (key === '+' || key === '=') this.zoom(STEP);
     else if (key === '-') this.zoom(1 / STEP);
-    else if (key === '0') void this.goHome();
+    else if (key === '0') void (this.showsAll ? this.comeBack() : this.goHome());
     else return false;
     return true;
   }
@@ -169,8 +219,7 @@ export class Stage {
     this.#size = { width, height: height - this.top };
     if (!this.roaming || first) {
       this.#stop();
-      this.#middle = { x: this.home.x + this.home.width / 2, y: this.home.y + this.home.height / 2 };
-      this.#scale = this.#fitting(this.home);
+      ({ middle: this.#middle, scale: this.#scale } = this.#seat);
       this.#sharpen();
     }
     this.#apply();
@@ -187,6 +236,17 @@ export class Stage {
     if (event.button > 1) return;
     if (this.#fingers.size === 0) this.#slipped = false;
     this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    this.#unrest();
+    if (event.pointerType === 'mouse' || this.#fingers.size > 1) return;
+    this.#pressed = window.setTimeout(() => {
+      this.#slipped = this.#still = this.rest(this.at(event.clientX, event.clientY));
+    }, REST);
+  }
+
+  #unrest() {
+    clearTimeout(this.#pressed);
+    if (this.#still) this.rest(null);
+    this.#still = false;
   }
 
   /** @param {PointerEvent} event */
@@ -197,8 +257,9 @@ export class Stage {
       return;
     }
     const now = { x: event.clientX, y: event.clientY };
-    if (!this.#slipped) {
+    if (!this.#slipped || this.#still) {
       if (Math.hypot(now.x - before.x, now.y - before.y) < SLACK && this.#fingers.size === 1) return;
+      this.#unrest();
       this.#slipped = true;
       this.#stop();
       this.hover(null);
@@ -301,4 +362,12 @@ export class Stage {
     const top = this.top + this.#size.height / 2 - this.#middle.y * this.#scale;
     this.ground.style.transform = `translate(${left}px, ${top}px) scale(${this.#scale / this.unit})`;
   }
+}
+
+/** Whether boxes are the same. @param {readonly Box[]} some @param {readonly Box[]} others */
+function alike(some, others) {
+  return some.length === others.length && some.every(({ x, y, width, height }, k) => {
+    const it = others[k];
+    return x === it.x && y === it.y && width === it.width && height === it.height;
+  });
 }

@@ -458,6 +458,7 @@ phrase-sorry = Sorry
 phrase-thanks = Thanks!
 phrase-well-played = Well played!
 phrase-again = Another one?
+key-log = in the log, go from rule to rule
 key-tab = go from place to place
 key-escape = close what is open
 

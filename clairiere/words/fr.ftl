@@ -457,6 +457,7 @@ phrase-sorry = Pardon
 phrase-thanks = Merci !
 phrase-well-played = Bien joué !
 phrase-again = Encore une ?
+key-log = dans le journal, aller d’une règle à l’autre
 key-tab = aller d’un endroit à l’autre
 key-escape = fermer ce qui est ouvert
 

@@ -19,6 +19,7 @@ from tests.browser.player import (
     table_of,
     until,
 )
+from tests.browser.program import ProgramTable
 
 MOST_STOPS = 80
 TRIES_TO_SEE = 40
@@ -178,6 +179,22 @@ def test_question_mark_opens_the_list_of_keys_and_escape_gives_the_focus_back(ke
     keyboard.press("Escape")
     expect(help_panel).to_have_count(0)
     assert keyboard.is_on(RIVER)
+
+
+def test_the_log_stops_the_tab_key_once_and_arrows_lead_through_its_rules(visit, house):
+    table = ProgramTable(house, "Ann", "Bob")
+    table.play(lambda position: position["public"]["n"] > 6)
+    keyboard = Keyboard(visit(table.seat_link()))
+    links = keyboard.page.locator(".table-log .rule-link")
+    expect(links.nth(1)).to_be_attached()
+    keyboard.go_to(".log")
+
+    keyboard.press("ArrowUp", "ArrowUp")
+    assert keyboard.page.evaluate("() => document.activeElement.textContent") == links.nth(-2).inner_text()
+    keyboard.press("ArrowDown", "ArrowDown")
+    assert keyboard.is_on(".log")
+    keyboard.step()
+    assert not keyboard.is_on(".log *")
 
 
 def test_the_tab_key_goes_once_around_the_table_and_back(keyboard):

@@ -160,6 +160,7 @@ def test_in_the_middle_of_a_game_the_whole_forest_is_within_reach_and_everything
     page.wait_for_selector(YOUR_TURN)
     page.set_viewport_size(side)
 
+    tap(page, ".gb-zoom-home")
     until(page, f"({OUT_OF_REACH})() === 0")
     take_up(page)
     until(page, f"({OUT_OF_REACH})() === 0")
@@ -177,6 +178,79 @@ def test_in_the_middle_of_a_game_the_whole_forest_is_within_reach_and_everything
     before = moves_made(page)
     lay(page)
     until(page, f"{MOVES_MADE} === {before + 1}")
+
+
+def late_in_a_game(house) -> tuple[ProgramTable, int]:
+    """A forest that has grown, and who lays the next tile."""
+    table = ProgramTable(house, "Ann", "Bob", "Chloé", "Dan")
+    table.play(lambda position: position["public"]["n"] > 30 and position["public"]["phase"] == "place")
+    return table, table.state()["position"]["acting"][0]
+
+
+SMALLEST = {**PHONE, "viewport": ViewportSize(width=360, height=640)}
+STAGE = "document.querySelector('grandbois-board').stage"
+WITHIN = f"[...document.querySelectorAll('{PLACE}')].filter((place) => !({COVERED})(place)).length"
+PLACED = "document.querySelector('grandbois-board').hand.spot"
+
+
+def a_place(page: Page) -> dict[str, float]:
+    """Where on the page a finger finds a place for the tile in the hand."""
+    until(page, f"{WITHIN} > 0")
+    found: dict[str, float] = page.evaluate(f"""() => {{
+      const place = [...document.querySelectorAll('{PLACE}')].find((it) => !({COVERED})(it));
+      const {{ x, y, width, height }} = place.querySelector('.gb-dot').getBoundingClientRect();
+      return {{ x: x + width / 2, y: y + height / 2 }};
+    }}""")
+    return found
+
+
+def test_late_in_a_game_squares_stay_large_enough_for_a_finger_and_the_whole_is_one_touch_away(visit, house):
+    table, mover = late_in_a_game(house)
+    page = visit(table.seat_link(mover), **SMALLEST)
+    page.wait_for_selector(YOUR_TURN)
+
+    until(page, f"{STAGE}.scale >= 28 && {WITHIN} > 0")
+    tap(page, ".gb-zoom-home")
+    until(page, f"({OUT_OF_REACH})() === 0 && {STAGE}.scale < 28")
+    at = a_place(page)
+    page.touchscreen.tap(at["x"], at["y"])  # and what is chosen there is seen near by
+    until(page, f"{PLACED} && {STAGE}.scale >= 28")
+    expect(page.locator(".gb-lying")).to_be_in_viewport()
+
+
+def test_a_tile_is_laid_with_two_touches_and_none_of_them_by_accident(visit, house):
+    table, mover = late_in_a_game(house)
+    page = visit(table.seat_link(mover), **SMALLEST)
+    page.wait_for_selector(YOUR_TURN)
+    before = moves_made(page)
+
+    at = a_place(page)  # a tile is at hand already, and turns by itself to fit
+    page.touchscreen.tap(at["x"], at["y"])
+    until(page, f"document.querySelector('{CONFIRM}')")
+    assert moves_made(page) == before
+    tap(page, CONFIRM)
+    until(page, f"{MOVES_MADE} > {before}")
+
+
+def test_a_finger_that_stays_on_a_place_lays_the_tile_one_that_leaves_does_not(visit, house):
+    table, mover = late_in_a_game(house)
+    page = visit(table.seat_link(mover), **SMALLEST)
+    page.wait_for_selector(YOUR_TURN)
+    before = moves_made(page)
+    finger = page.context.new_cdp_session(page)
+    tap(page, '[data-test="river-2"]')
+    at = a_place(page)
+
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    until(page, "document.querySelector('.gb-hold')")
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    until(page, f"!document.querySelector('.gb-hold') && {PLACED}")
+    assert moves_made(page) == before
+    tap(page, '[data-test="back"]')
+    at = a_place(page)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    until(page, f"{MOVES_MADE} > {before}")
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
 def test_two_fingers_come_closer_one_finger_pans_and_neither_lays_a_tile(visit, house):

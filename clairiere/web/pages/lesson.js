@@ -152,7 +152,7 @@ export class LessonPage extends LitElement {
       words,
       busy: this.busy,
       calm: isCalm(),
-      confirmFirst: confirmsFirst(),
+      confirmFirst: step.do !== 'why' && confirmsFirst(), // what does not fit is to be tried: nothing turns by itself
       readonly: !trying,
       marks: [...marked(step.marks, 'look'), ...this.lit],
     });

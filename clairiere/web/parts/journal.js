@@ -11,7 +11,6 @@ import { Part } from './part.js';
 
 export const PHRASES = ['hello', 'good-luck', 'nice', 'ouch', 'thinking', 'sorry', 'thanks', 'well-played', 'again'];
 const MOST_TEXT = 300;
-const LATEST = 3; // lines
 
 /** @typedef {{ key: string, kind: string, text: string, seat?: number, rule?: string }} Line */
 
@@ -125,19 +124,23 @@ export class Journal extends Part {
     this.maySpeak = false;
   }
 
-  /** Only the links of the latest lines stop the Tab key on its way. */
-  updated() {
-    [...this.querySelectorAll('.line')].slice(-LATEST - 1).forEach((line, k, { length }) => {
-      const link = line.querySelector('button');
-      if (link) link.tabIndex = length - k > LATEST ? -1 : 0;
-    });
+  /** The log stops the Tab key once; arrow keys go through its rules, from the latest line upwards. @param {KeyboardEvent} event */
+  #walk(event) {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    const links = /** @type {HTMLElement[]} */ ([...this.querySelectorAll('.line .rule-link')]);
+    if (!step || !links.length) return;
+    const at = links.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    if (at < 0 && step > 0) return; // it rests at its end
+    event.preventDefault();
+    const next = at < 0 ? links.length - 1 : Math.max(0, at + step);
+    (links[next] ?? this.querySelector('.log'))?.focus();
   }
 
   render() {
     const { words, names, seat } = this;
     const lines = standing(this.entries).flatMap((entry) => linesOf(entry, words, names, seat, this.entries));
     return html`
-      <div class="log" role="log" aria-live="off" aria-label=${words('journal')} tabindex="0">
+      <div class="log" role="log" aria-live="off" aria-label=${words('journal')} tabindex="0" @keydown=${this.#walk}>
         <div>
           <ul>
             ${repeat(lines, (line) => line.key, (line) => this.#line(line))}

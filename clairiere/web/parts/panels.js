@@ -114,6 +114,7 @@ function keyHelp({ words, keys }) {
     ${Object.entries(KEYS).map(
       ([key, name]) => html`<div><dt><kbd>${key.toUpperCase()}</kbd></dt><dd>${words(name === 'log' ? 'journal' : name)}</dd></div>`,
     )}
+    <div><dt><kbd>↑ ↓</kbd></dt><dd>${words('key-log')}</dd></div>
     <div><dt><kbd>Tab</kbd></dt><dd>${words('key-tab')}</dd></div>
     <div><dt><kbd>Esc</kbd></dt><dd>${words('key-escape')}</dd></div>
   </dl>`;

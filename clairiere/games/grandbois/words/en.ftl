@@ -278,6 +278,10 @@ note-place = { $count ->
     [one] Only one place fits: tap it, or drag the tile there.
    *[other] { $count } places fit: tap one, or drag the tile.
 }
+note-place-held = { $count ->
+    [one] One possible place: touch it, or hold it to lay the tile.
+   *[other] { $count } possible places: touch one, or hold it to lay the tile.
+}
 note-turned = This way round the tile fits nowhere: turn it.
 note-nowhere = This tile fits nowhere: take another one.
 note-only-way = The tile fits here only this way round.

@@ -279,6 +279,10 @@ note-place = { $count ->
     [one] Un seul endroit possible : touchez-le, ou glissez-y la tuile.
    *[other] { $count } endroits possibles : touchez, ou glissez la tuile.
 }
+note-place-held = { $count ->
+    [one] Un endroit possible : touchez-le, ou gardez le doigt dessus pour poser.
+   *[other] { $count } endroits possibles : touchez-en un, ou gardez le doigt dessus pour poser.
+}
 note-turned = Dans ce sens, cette tuile ne peut aller nulle part : tournez-la.
 note-nowhere = Cette tuile ne peut aller nulle part : prenez-en une autre.
 note-only-way = Ici, la tuile ne peut aller que dans ce sens.

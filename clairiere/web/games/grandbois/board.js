@@ -4,7 +4,7 @@ import { html, noChange, nothing, svg } from 'lit';
 import { bar } from '../../bar.js';
 import { Board } from '../../board.js';
 import { Drag } from '../../drag.js';
-import { aside, small } from '../../screen.js';
+import { aside, coarse, small } from '../../screen.js';
 import { sound } from '../../sound.js';
 import { Stage } from '../../stage.js';
 import { forest, fresh, ghost, loose, lying, offers, outline, rising, signs } from './forest.js';
@@ -21,6 +21,8 @@ const TOP = 56; // pixels of the forest's frame that buttons stand on, where the
 const EDGE = 8;
 const SNAP = 0.85; // how near to a place, in squares, a tile must be dropped
 const AGAIN = 0.45; // two taps this near, in squares, mean the same spot
+const TOUCHED = 30; // pixels that a square is wide where fingers touch it
+const HOLD = 700; // milliseconds that a finger holds a tile where it lies, to lay it for good (gb-hold)
 const FINGER = 22; // pixels around the middle of a place that mean it, however small it is drawn
 const DWELL = 1600; // milliseconds a place that does not fit is shown
 const STEPS = /** @type {Record<string, Point>} */ ({
@@ -62,6 +64,7 @@ export class GrandboisBoard extends Board {
     refused: { state: true },
     last: { state: true },
     flying: { state: true },
+    holding: { state: true },
     rising: { state: true },
     glowing: { state: true },
   };
@@ -71,11 +74,14 @@ export class GrandboisBoard extends Board {
     this.hand = new Hand();
     this.note = '';
     /** The remark that was said last. */ this.remarked = '';
-    /** Where the tile would lie. @type {Point | null} */ this.aim = null;
+    /** Whether the hand is as it was dealt, so that there is nothing to remark on. */ this.dealt = false;
+    /** When a tile that is held is laid. */ this.settling = 0;
+    /** Where the tile would lie. @type {(Point & Partial<Place>) | null} */ this.aim = null;
     /** The cell the keyboard is on. @type {Point} */ this.cursor = { x: 0, y: 0 };
     /** Where the tile was put and does not fit. @type {Point | null} */ this.refused = null;
     /** Where the last tile was laid. @type {Point | null} */ this.last = null;
     /** A tile in the air. @type {{squares: Square[], at: DOMRect} | null} */ this.flying = null;
+    /** Whether a finger holds the tile where it lies: it is laid for good if it stays. */ this.holding = false;
     /** @type {(Point & {seat: number}) | null} */ this.rising = null;
     /** @type {Point[]} */ this.glowing = [];
 
@@ -107,6 +113,7 @@ export class GrandboisBoard extends Board {
     super.disconnectedCallback();
     aside.removeEventListener('change', this.onTurned);
     this.drag.leave();
+    this.#letGo();
     this.stage?.leave();
     this.stage = null;
   }
@@ -154,8 +161,13 @@ export class GrandboisBoard extends Board {
 
   /** The squares of the tile taken up, as it is turned. @returns {Square[] | null} */
   get held() {
+    return this.#heldAt(null);
+  }
+
+  /** The squares of the tile taken up, as it would lie at a place. @param {Partial<Place> | null} place @returns {Square[] | null} */
+  #heldAt(place) {
     const tile = this.hand.slot === null ? null : this.seeing?.river[this.hand.slot - 1];
-    return tile ? turned(tile, this.hand.turn) : null;
+    return tile ? turned(tile, place?.turn ?? this.hand.turn) : null;
   }
 
   /** The board is drawn in a task of its own, after what the page around it does. */
@@ -169,9 +181,11 @@ export class GrandboisBoard extends Board {
     super.willUpdate(changed);
     if (this.stage) this.stage.calm = this.calm;
     if (changed.has('words') || changed.has('names')) this.spoken.clear();
-    if (changed.has('legal') || changed.has('view')) {
+    if (changed.has('legal') || changed.has('view') || changed.has('confirmFirst')) {
       this.drag.leave();
-      this.hand.deal(this.legal);
+      this.hand.deal(this.legal, this.confirmFirst && !this.readonly);
+      this.dealt = true;
+      this.#letGo();
       this.note = '';
       this.aim = this.tapped = this.refused = null;
     }
@@ -233,9 +247,9 @@ export class GrandboisBoard extends Board {
       ${stale ? forest(this.scene, cursor, words('forest-label'), spoken) : noChange}
       ${outline('last', this.last)}
       ${waiting ? fresh(waiting) : nothing}
-      ${offers(fitting, hand.spot, words('places-label'), (it, k) => this.#placeLabel(it, k + 1, fitting.length, words))}
-      ${held && aim && !same(aim, hand.spot) ? ghost(aim, held) : nothing}
-      ${held && hand.spot ? lying(hand.spot, held, (at) => this.#cell(at)?.face) : nothing}
+      ${offers(fitting, hand, words('places-label'), (it, k) => this.#placeLabel(it, k + 1, fitting.length, words))}
+      ${held && aim && !same(aim, hand.spot) ? ghost(aim, this.#heldAt(aim) ?? held) : nothing}
+      ${held && hand.spot ? lying(hand.spot, held, this.holding, (at) => this.#cell(at)?.face) : nothing}
       ${outline('refused', this.refused)}
       ${signs([...this.#marked(), ...this.glowing.map((it) => ({ ...it, kind: 'glow' }))])}
       ${this.rising ? rising(this.rising) : nothing}`;
@@ -260,7 +274,8 @@ export class GrandboisBoard extends Board {
   /** A place among the places, and what the tile would cover there. @param {Place} place @param {number} k @param {number} count @param {Words} words */
   #placeLabel(place, k, count, words) {
     const action = this.#remember(place.action, () => words.deed(place));
-    const covered = this.held ? this.#covered(place, this.held, words) : '';
+    const held = this.#heldAt(place);
+    const covered = held ? this.#covered(place, held, words) : '';
     return words('place-label', { action, covered, k, count });
   }
 
@@ -300,7 +315,7 @@ export class GrandboisBoard extends Board {
       return words('held', { ...hand.spot, covered: this.#covered(hand.spot, held, words) });
     }
     const count = hand.fitting.length;
-    if (count > 0) return words('note-place', { count });
+    if (count > 0) return words(hand.ready ? 'note-place-held' : 'note-place', { count });
     return words(hand.slots.has(Number(hand.slot)) ? 'note-turned' : 'note-nowhere');
   }
 
@@ -337,7 +352,7 @@ export class GrandboisBoard extends Board {
   /** A remark on the choice is said when it changes; what is asked first, the page says. @param {Words} words */
   #sayRemark(words) {
     const remark = this.note || (this.hand.slot === null ? '' : this.#remark(words));
-    if (remark !== this.remarked) this.say(remark);
+    if (remark !== this.remarked && !this.dealt) this.say(remark);
     this.remarked = remark;
   }
 
@@ -358,14 +373,26 @@ export class GrandboisBoard extends Board {
       this.stage = new Stage(frame, /** @type {HTMLElement} */ (frame.firstElementChild), {
         unit: SPACE,
         top: small.matches ? EDGE : TOP,
+        least: coarse.matches ? TOUCHED : 0,
         tap: (at, event) => this.#tap(at, event),
         hover: (at) => this.#hover(at),
+        rest: (at) => this.#rest(at),
       });
       this.stage.calm = this.calm;
     }
-    void this.stage.draw(this.scene.box);
+    void this.stage.draw(this.scene.box, this.#matters);
     if ((changed.has('marks') && this.marks.length) || (changed.has('ended') && this.ended)) void this.stage.goHome(); // what is pointed at, or the whole, is in view
     if (this.focused && document.activeElement === document.body) void this.goTo('.gb-cell[tabindex="0"]');
+  }
+
+  /** What should be in view, where the whole forest is too small to be touched. */
+  get #matters() {
+    const { hand, seeing, last } = this;
+    const tile = (/** @type {Point} */ { x, y }) => ({ x, y, width: TILE, height: TILE });
+    if (this.deciding && seeing?.fresh) return [{ x: seeing.fresh[0] - 1, y: seeing.fresh[1] - 1, width: 3, height: 3 }];
+    if (this.laying && hand.spot) return [tile(hand.spot)];
+    if (this.laying && hand.slot !== null) return hand.fitting.map(tile);
+    return last ? [tile(last)] : [];
   }
 
   /** @param {Point} at */
@@ -398,6 +425,7 @@ export class GrandboisBoard extends Board {
 
   /** Whatever the hand did, the board shows it afresh. */
   #fresh() {
+    this.dealt = false;
     this.note = '';
     this.aim = this.refused = null;
     this.requestUpdate();
@@ -422,6 +450,7 @@ export class GrandboisBoard extends Board {
       return;
     }
     sound('lift');
+    if (this.stage) this.stage.whole = false; // near enough to be seen lying there
     void this.stage?.reveal({ x: at.x, y: at.y, width: TILE, height: TILE });
   }
 
@@ -457,14 +486,34 @@ export class GrandboisBoard extends Board {
     }
     const spoken = event.detail === 0 && /** @type {Element} */ (event.target).closest('[data-action]'); // by a screen reader
     const again = this.tapped && Math.hypot(at.x - this.tapped.x, at.y - this.tapped.y) < AGAIN;
-    const { fitting, spot } = this.hand;
-    const reach = FINGER / (this.stage?.scale ?? FINGER);
-    const place = spoken
-      ? this.#whereIs(spoken).place
-      : (meant(fitting, at, again ? spot : null) ?? nearest(fitting, at, reach));
+    const place = spoken ? this.#whereIs(spoken).place : this.#meantBy(at, again ? this.hand.spot : null);
     this.tapped = at;
     if (place) this.#lay(place);
     else void this.#askAt(spotAround(at));
+  }
+
+  /** The place that a finger means. @param {Point} at @param {Point | null} last where it lies already, by a touch of the same spot */
+  #meantBy(at, last) {
+    const { fitting } = this.hand;
+    return meant(fitting, at, last) ?? nearest(fitting, at, FINGER / (this.stage?.scale ?? FINGER));
+  }
+
+  /** A finger rests on a place, where its tile lies for now: if it stays, for good. @param {Point | null} at @returns {boolean} whether it does */
+  #rest(at) {
+    const place = at && this.laying && this.confirmFirst && this.#meantBy(at, null);
+    this.#letGo();
+    if (!place) return false;
+    this.#lay(place);
+    this.tapped = at;
+    this.holding = true;
+    this.settling = window.setTimeout(() => this.#confirm(), HOLD);
+    return true;
+  }
+
+  /** The finger has left: the tile lies as it lies. */
+  #letGo() {
+    clearTimeout(this.settling);
+    this.holding = false;
   }
 
   /** @param {Point | null} at */

@@ -61,15 +61,15 @@ export function forest({ rows, box }, cursor, label, spoken) {
 /**
  * Where the tile taken up fits. Their middles are all apart, so each answers to a finger of its own.
  * @param {readonly Place[]} places
- * @param {Point | null} chosen
+ * @param {{ spot: Point | null, turn: number }} held where the tile lies, and how
  * @param {string} label
  * @param {(place: Place, k: number) => string} spoken
  */
-export function offers(places, chosen, label, spoken) {
+export function offers(places, { spot: chosen, turn }, label, spoken) {
   if (places.length === 0) return nothing;
   const reachable = places.find((it) => same(it, chosen)) ?? places[0];
   return svg`<g class="gb-places" role="group" aria-label=${label}>
-    ${repeat(places, (it) => it.action, (it, k) => svg`<g class="gb-place" role="button" tabindex=${it === reachable ? 0 : -1}
+    ${repeat(places, (it) => it.action, (it, k) => svg`<g class="gb-place ${it.turn === turn ? '' : 'gb-otherwise'}" role="button" tabindex=${it === reachable ? 0 : -1}
       data-test="place" data-action=${it.action} aria-label=${spoken(it, k)} aria-pressed=${same(it, chosen)} transform=${on(it)}>
       <rect class="gb-outline" x="4" y="4" width=${SIDE - 8} height=${SIDE - 8} rx="16"/>
       <circle class="gb-dot" cx=${SPACE} cy=${SPACE} r="9"/>
@@ -90,9 +90,10 @@ export function ghost(at, squares) {
  * The tile lying half lifted, with a small picture of whatever it would cover.
  * @param {Point} at
  * @param {readonly Square[]} squares
+ * @param {boolean} holding whether a finger holds it there
  * @param {(at: Point) => string | null | undefined} face the picture of a square of the forest
  */
-export function lying(at, squares, face) {
+export function lying(at, squares, holding, face) {
   const corners = [[0, 0], [SIDE - 30, 0], [SIDE - 30, SIDE - 31], [0, SIDE - 31]];
   return svg`<g class="gb-lying" aria-hidden="true" transform=${on(at)}>
     <rect class="gb-under" x="2" y="6" width=${SIDE - 4} height=${SIDE - 2} rx="16"/>
@@ -107,6 +108,7 @@ export function lying(at, squares, face) {
           <rect x="-2" y="-2" width="34" height="35" rx="7"/><image href=${FACES[covered]} width="30" height="31"/>
         </g>`;
       })}
+      ${holding ? svg`<rect class="gb-hold" x="-1" y="-1" width=${SIDE + 2} height=${SIDE + 2} rx="16" pathLength="1"/>` : nothing}
     </g>
   </g>`;
 }

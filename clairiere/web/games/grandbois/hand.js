@@ -13,11 +13,15 @@ export class Hand {
   turn = 0;
   /** Where it lies for now. @type {Point | null} */
   spot = null;
+  /** Whether a tile lies at hand from the beginning, and turns by itself to fit where it is laid: for who confirms what was chosen. */
+  ready = false;
 
-  /** New offers: whatever was held goes back. @param {readonly Offer[]} legal */
-  deal(legal) {
+  /** New offers: whatever was held goes back. @param {readonly Offer[]} legal @param {boolean} ready */
+  deal(legal, ready) {
     this.places = placesOf(legal);
     this.putBack();
+    this.ready = ready;
+    if (ready && this.places.length) this.slot = Math.min(...this.slots);
   }
 
   /** The river tiles that fit somewhere. */
@@ -25,9 +29,23 @@ export class Hand {
     return new Set(this.places.map((it) => it.slot));
   }
 
-  /** Where the tile fits as it is turned. */
+  /** Where the tile fits as it is turned; if it turns by itself, everywhere, each place in the way it would take there. */
   get fitting() {
-    return this.places.filter((it) => it.slot === this.slot && it.turn === this.turn);
+    const places = this.places.filter((it) => it.slot === this.slot);
+    if (!this.ready) return places.filter((it) => it.turn === this.turn);
+    /** @type {Map<string, Place>} */
+    const nearest = new Map();
+    for (const it of places) {
+      const at = `${it.x},${it.y}`;
+      const known = nearest.get(at);
+      if (!known || this.#quartersTo(it) < this.#quartersTo(known)) nearest.set(at, it);
+    }
+    return [...nearest.values()];
+  }
+
+  /** How far the tile would turn to lie so. @param {Place} place */
+  #quartersTo({ turn }) {
+    return (turn - this.turn + TURNS) % TURNS;
   }
 
   /** What is done by leaving the tile where it lies; null while it lies nowhere, or where it may not. */
@@ -45,14 +63,17 @@ export class Hand {
     return this.fitting.some((it) => same(it, at));
   }
 
-  /** @param {number} slot */
+  /** Take up a tile; where another one lay it lies as well, if it fits there. @param {number} slot */
   takeUp(slot) {
+    const { spot } = this;
     this.putBack();
     this.slot = slot;
+    if (this.ready && spot && this.fits(spot)) this.lay(spot);
   }
 
   /** @param {Point} at */
   lay({ x, y }) {
+    this.turn = this.fitting.find((it) => same(it, { x, y }))?.turn ?? this.turn;
     this.spot = { x, y };
   }
 

@@ -49,8 +49,8 @@ async function laid(board, event, covered) {
 
 /**
  * What is looked at once a tile lies somewhere: it, and one empty position around it, too.
- * @param {import('../../stage.js').Box} box
- * @param {import('../../stage.js').Box} tile
+ * @param {import('../../sight.js').Box} box
+ * @param {import('../../sight.js').Box} tile
  */
 function around(box, tile) {
   const x = Math.min(box.x, tile.x - 1);
