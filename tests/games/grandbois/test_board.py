@@ -21,6 +21,7 @@ IMPORTS = f"""
     import * as places from '{BOARD}/places.js';
     import {{ Hand }} from '{BOARD}/hand.js';
     import {{ FACES }} from '{BOARD}/pieces.js';
+    import {{ most }} from '{PACKAGE}/web/sight.js';
 """
 
 
@@ -47,6 +48,45 @@ def places(*spots: tuple[int, int], slot: int = 1, turn: int = 0) -> list[dict[s
     t = clairiere.table("grandbois", seats=2, seed=1)
     facts = [{"verb": "place", "slot": slot, "turn": turn, "x": x, "y": y} for x, y in spots]
     return [{"action": str(t.action(it)), **it} for it in facts]
+
+
+def test_a_hand_that_is_ready_turns_its_tile_to_fit_and_shows_every_spot_once():
+    offers = [*places((0, 0), (2, 0), turn=1), *places((0, 0), (4, 4), turn=3), *places((2, 0), slot=2)]
+
+    told = ask(
+        """
+        const hand = new Hand();
+        hand.deal(given.offers, true);
+        const dealt = [hand.slot, hand.fitting.map(({ x, y, turn }) => [x, y, turn])];
+        hand.lay({ x: 4, y: 4 });
+        const laid = [hand.turn, hand.action];
+        hand.takeUp(2); // does not fit there
+        const other = hand.spot;
+        hand.lay({ x: 2, y: 0 });
+        hand.takeUp(1); // does
+        return { dealt, laid, other, again: [hand.spot, hand.turn] };
+        """,
+        offers=offers,
+    )
+
+    assert told["dealt"] == [1, [[0, 0, 1], [2, 0, 1], [4, 4, 3]]]
+    assert told["laid"] == [3, offers[3]["action"]]
+    assert told["other"] is None
+    assert told["again"] == [{"x": 2, "y": 0}, 1]
+
+
+def test_where_not_all_is_in_view_most_of_what_matters_is():
+    def most(*matters: tuple[int, int]) -> tuple[float, float]:
+        boxes = [{"x": x, "y": y, "width": 2, "height": 2} for x, y in matters]
+        whole = {"x": 0, "y": 0, "width": 30, "height": 20}
+        script = "return most({ x: 15, y: 10 }, { x: 5, y: 3 }, given.whole, given.boxes);"
+        at = ask(script, whole=whole, boxes=boxes)
+        return at["x"], at["y"]
+
+    assert most() == (15, 10)  # one stays where one is
+    assert most((12, 9)) == (15, 10)
+    assert most((20, 9)) == (17, 10)  # no farther than it takes
+    assert most((0, 0), (3, 1), (28, 18)) == (5, 3)  # two rather than one, and nothing beyond the edge
 
 
 def test_the_hand_knows_every_place_that_is_offered_and_sends_its_action_back_unread(positions):

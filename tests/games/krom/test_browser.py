@@ -372,6 +372,24 @@ def test_a_destination_is_chosen_with_goods_hand_and_evolutions_in_sight(visit, 
             expect(page.locator(".kr-evolution").nth(slot)).to_be_in_viewport(ratio=0.75)
 
 
+def test_on_the_smallest_phone_evolutions_and_preys_are_seen_at_a_glance_and_cards_are_read_in_full(visit, house):
+    page = visit(Tribe(house, *FIVE).seat_link(0), **{**PHONE, "viewport": {"width": 360, "height": 640}})
+    page.wait_for_selector(YOUR_TURN)
+    page.wait_for_selector(".kr-bonus")  # everybody begins with a card
+    glance = page.locator('[data-test="glance"]')
+
+    expect(glance).to_be_in_viewport(ratio=1)
+    expect(glance.locator(".kr-glimpse")).to_have_count(8)  # four of each
+    glance.tap()
+    expect(page.locator(".kr-market")).to_be_in_viewport(ratio=0.9)
+    card = page.locator(".kr-bonus").first
+    rule = card.locator(".kr-rule").inner_text()
+    card.tap(force=True)
+    expect(page.locator('[data-test="legible"] .kr-rule')).to_have_text(rule)
+    page.locator('[data-test="legible"] [data-test="back"]').tap()
+    expect(page.locator('[data-test="legible"]')).to_have_count(0)
+
+
 def test_the_stage_is_as_high_at_every_moment(visit, scenes):
     page = visit("/", **PHONE)
     heights = set()

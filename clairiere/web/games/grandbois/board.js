@@ -9,8 +9,9 @@ import { sound } from '../../sound.js';
 import { Stage } from '../../stage.js';
 import { forest, fresh, ghost, loose, lying, offers, outline, rising, signs } from './forest.js';
 import { Hand } from './hand.js';
+import { Labels } from './labels.js';
 import { SPACE } from './pieces.js';
-import { TILE, boxAround, faceOf, footprint, meant, nearest, placeOf, same, sameBox, scene, spotAround, towards, under } from './places.js';
+import { TILE, boxAround, meant, nearest, placeOf, same, sameBox, scene, spotAround, towards, under } from './places.js';
 import { river, tileSquares, turned } from './river.js';
 import { perform } from './telling.js';
 
@@ -90,7 +91,7 @@ export class GrandboisBoard extends Board {
     /** Whether the coming view was shown by motion. */ this.told = false;
     /** The view that what is told leads to. @type {View | null} */ this.ahead = null;
     /** What the forest was last drawn from: while that stays, so does the forest. @type {unknown[]} */ this.drawn = [];
-    /** @type {Map<string, string>} */ this.spoken = new Map();
+    this.labels = new Labels(this);
     // by a class: Chromium forgets what a media query changes inside a container once the device is turned
     this.onTurned = () => this.classList.toggle('gb-sideways', aside.matches);
     /** @type {Stage | null} */ this.stage = null;
@@ -161,11 +162,11 @@ export class GrandboisBoard extends Board {
 
   /** The squares of the tile taken up, as it is turned. @returns {Square[] | null} */
   get held() {
-    return this.#heldAt(null);
+    return this.heldAt(null);
   }
 
   /** The squares of the tile taken up, as it would lie at a place. @param {Partial<Place> | null} place @returns {Square[] | null} */
-  #heldAt(place) {
+  heldAt(place) {
     const tile = this.hand.slot === null ? null : this.seeing?.river[this.hand.slot - 1];
     return tile ? turned(tile, place?.turn ?? this.hand.turn) : null;
   }
@@ -180,7 +181,7 @@ export class GrandboisBoard extends Board {
   willUpdate(changed) {
     super.willUpdate(changed);
     if (this.stage) this.stage.calm = this.calm;
-    if (changed.has('words') || changed.has('names')) this.spoken.clear();
+    if (changed.has('words') || changed.has('names')) this.labels.forget();
     if (changed.has('legal') || changed.has('view') || changed.has('confirmFirst')) {
       this.drag.leave();
       this.hand.deal(this.legal, this.confirmFirst && !this.readonly);
@@ -222,7 +223,7 @@ export class GrandboisBoard extends Board {
           <div class="ground"><svg class="gb-ground" @pointerdown=${this.#pressForest}>${this.#forest(words)}</svg></div>
         </div>
         ${this.#zoom(words)}
-        <p class="gb-note">${this.#remark(words)}</p>
+        <p class="gb-note">${this.labels.remark(words)}</p>
       </div>
       ${seeing.phase === 'over' ? nothing : this.#bank(seeing, words)}
       ${this.flying ? loose('flyer', this.flying.squares) : nothing}
@@ -239,7 +240,7 @@ export class GrandboisBoard extends Board {
     const stale = drawn.some((it, k) => it !== this.drawn[k]);
     this.drawn = drawn;
     const spoken = (/** @type {Cell} */ cell) => {
-      const label = this.#cellLabel(cell, words);
+      const label = this.labels.cell(cell, words);
       if (same(cell, waiting)) return words('cell-fresh', { cell: label });
       return fits.has(cell.key) ? words('cell-fits', { cell: label }) : label;
     };
@@ -247,9 +248,9 @@ export class GrandboisBoard extends Board {
       ${stale ? forest(this.scene, cursor, words('forest-label'), spoken) : noChange}
       ${outline('last', this.last)}
       ${waiting ? fresh(waiting) : nothing}
-      ${offers(fitting, hand, words('places-label'), (it, k) => this.#placeLabel(it, k + 1, fitting.length, words))}
-      ${held && aim && !same(aim, hand.spot) ? ghost(aim, this.#heldAt(aim) ?? held) : nothing}
-      ${held && hand.spot ? lying(hand.spot, held, this.holding, (at) => this.#cell(at)?.face) : nothing}
+      ${offers(fitting, hand, words('places-label'), (it, k) => this.labels.place(it, k + 1, fitting.length, words))}
+      ${held && aim && !same(aim, hand.spot) ? ghost(aim, this.heldAt(aim) ?? held) : nothing}
+      ${held && hand.spot ? lying(hand.spot, held, this.holding, (at) => this.cellAt(at)?.face) : nothing}
       ${outline('refused', this.refused)}
       ${signs([...this.#marked(), ...this.glowing.map((it) => ({ ...it, kind: 'glow' }))])}
       ${this.rising ? rising(this.rising) : nothing}`;
@@ -262,61 +263,11 @@ export class GrandboisBoard extends Board {
     return this.scene.rows.flatMap(({ cells }) => cells.flatMap(({ x, y, key }) => (kinds.has(key) ? { x, y, kind: kinds.get(key) ?? '' } : [])));
   }
 
-  /** @param {Cell} cell @param {Words} words */
-  #cellLabel({ x, y, key, square, face }, words) {
-    return this.#remember(`${key} ${face}`, () => {
-      if (!square) return words('cell-empty', { x, y });
-      if (square.seat !== undefined) return words('cell-tower', { x, y, player: this.names[square.seat] ?? '' });
-      return words('cell', { x, y, thing: words.thing(square) });
-    });
-  }
-
-  /** A place among the places, and what the tile would cover there. @param {Place} place @param {number} k @param {number} count @param {Words} words */
-  #placeLabel(place, k, count, words) {
-    const action = this.#remember(place.action, () => words.deed(place));
-    const held = this.#heldAt(place);
-    const covered = held ? this.#covered(place, held, words) : '';
-    return words('place-label', { action, covered, k, count });
-  }
-
-  /** What the tile taken up would cover. @param {Point} spot @param {Square[]} held @param {Words} words */
-  #covered(spot, held, words) {
-    const covered = footprint(spot).flatMap((at, corner) => {
-      const below = this.#cell(at)?.square;
-      if (!below) return [];
-      const said = () => words('covering', words.gloss({ under: below, over: held[corner] }, [], null));
-      return this.#remember(`${faceOf(held[corner])} > ${faceOf(below)}`, said);
-    });
-    return words.listing(covered);
-  }
-
-  /** What is said again and again is put into words once. @param {string} key @param {() => string} spoken */
-  #remember(key, spoken) {
-    const known = this.spoken.get(key) ?? spoken();
-    this.spoken.set(key, known);
-    return known;
-  }
-
   /** @param {Words} words */
   #zoom(words) {
     const button = (/** @type {'zoom-in' | 'zoom-out' | 'zoom-home'} */ name, /** @type {string} */ key) =>
       html`<button type="button" class="gb-${name}" aria-label=${words(name)} title=${words(name)} @click=${() => this.stage?.press(key)}>${icon(name)}</button>`;
     return html`<div class="gb-zoom">${button('zoom-in', '+')}${button('zoom-out', '-')}${button('zoom-home', '0')}</div>`;
-  }
-
-  /** What there is to know about the choice so far. @param {Words} words */
-  #remark(words) {
-    const { hand, held } = this;
-    if (this.note) return this.note;
-    if (this.deciding) return words('note-tower');
-    if (!this.laying) return '';
-    if (!held) return words('note-choose');
-    if (hand.spot) {
-      return words('held', { ...hand.spot, covered: this.#covered(hand.spot, held, words) });
-    }
-    const count = hand.fitting.length;
-    if (count > 0) return words(hand.ready ? 'note-place-held' : 'note-place', { count });
-    return words(hand.slots.has(Number(hand.slot)) ? 'note-turned' : 'note-nowhere');
   }
 
   /** @param {View} view @param {Words} words */
@@ -351,7 +302,7 @@ export class GrandboisBoard extends Board {
 
   /** A remark on the choice is said when it changes; what is asked first, the page says. @param {Words} words */
   #sayRemark(words) {
-    const remark = this.note || (this.hand.slot === null ? '' : this.#remark(words));
+    const remark = this.note || (this.hand.slot === null ? '' : this.labels.remark(words));
     if (remark !== this.remarked && !this.dealt) this.say(remark);
     this.remarked = remark;
   }
@@ -396,7 +347,7 @@ export class GrandboisBoard extends Board {
   }
 
   /** @param {Point} at */
-  #cell({ x, y }) {
+  cellAt({ x, y }) {
     const { box, rows } = this.scene;
     return rows[y - box.y]?.cells[x - box.x];
   }
@@ -464,6 +415,7 @@ export class GrandboisBoard extends Board {
   /** @param {1 | -1} step */
   async #turnBy(step) {
     if (!this.laying || this.hand.slot === null) return;
+    const { place: from } = this.#whereIs(/** @type {Element} */ (document.activeElement));
     const quarters = this.hand.turnBy(step);
     this.#fresh();
     if (quarters === 0) {
@@ -472,6 +424,7 @@ export class GrandboisBoard extends Board {
       return;
     }
     if (this.held && this.words) this.say(tileSquares(this.held, this.words));
+    if (from) this.#stayNear(from);
     await this.updateComplete;
     for (const it of this.querySelectorAll('.gb-chosen .gb-tile, .gb-lifted')) void this.motion.turn(it, quarters);
   }
@@ -635,6 +588,12 @@ export class GrandboisBoard extends Board {
     else void this.#askAt({ x: at.x, y: at.y });
   }
 
+  /** The keyboard stays at a place while the tile is turned, or goes to the nearest one that is left. @param {Place} place */
+  #stayNear({ x, y }) {
+    const left = nearest(this.hand.fitting, { x: x + TILE / 2, y: y + TILE / 2 });
+    if (left) void this.goTo(`[data-action="${left.action}"]`);
+  }
+
   /** To the next or the previous place. @param {number} step @param {Place | null} from */
   #next(step, from) {
     const places = this.hand.fitting;
@@ -649,7 +608,7 @@ export class GrandboisBoard extends Board {
     const place = from && towards(this.hand.fitting, from, step);
     const cell = { x: at.x + step.x, y: at.y + step.y };
     if (place) void this.goTo(`[data-action="${place.action}"]`);
-    else if (!from && this.#cell(cell)) {
+    else if (!from && this.cellAt(cell)) {
       this.cursor = cell; // at once: the next key may come before the focus does
       void this.goTo(`[data-at="${cell.x},${cell.y}"]`);
     }

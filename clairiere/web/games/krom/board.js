@@ -1,9 +1,11 @@
 // The Krom table: a land with four places, the figures in it, what goes on there, cards and goods, drawn from a view.
 // It knows no rule: what may be done is in the offers, what is missing in the prospects, what happened in the events.
 import { html, nothing } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { Board } from '../../board.js';
 import { alike } from '../../changes.js';
+import { tell } from '../../notice.js';
 import { drawn } from '../../patience.js';
 import { sound } from '../../sound.js';
 import { hand, pouch, preys, shelf } from './cards.js';
@@ -50,6 +52,7 @@ export class KromBoard extends Board {
     /** The kinds of events that have been told of the present move. @type {Set<string>} */ this.told = new Set();
     /** What has just happened, in words. */ this.said = '';
     /** A card that lies there only while it is told, such as a parry. @type {Facts | null} */ this.lying = null;
+    /** The cards of the hand, in the order in which they came. @type {string[]} */ this.arrived = [];
     /** What the players have just won and lost. @type {Coming[]} */ this.floats = [];
   }
 
@@ -122,10 +125,16 @@ export class KromBoard extends Board {
   choose(facts) {
     const fits = facts ? this.offered(facts) : [];
     if (!facts) this.picked = null;
-    else if (!fits.length) this.ask(facts);
+    else if (!fits.length) this.#wonder(facts);
     else if (fits.every(({ ways }) => ways)) this.#settle(fits.find((it) => rolls(it, this.loose)) ?? null);
     else if (nextStep(fits)) this.#pick(facts);
     else this.#settle(fits[0]);
+  }
+
+  /** What may not be done is asked about; a card can be read meanwhile. @param {Facts} facts */
+  #wonder(facts) {
+    if (facts.verb === 'card') this.#pick(facts);
+    this.ask(facts);
   }
 
   /** @param {Offer | null} offer */
@@ -139,6 +148,11 @@ export class KromBoard extends Board {
     this.picked = facts;
     sound('lift');
     this.#lead('.kr-chooser .kr-deed');
+  }
+
+  /** Bring something into view. @param {string} selector */
+  look(selector) {
+    this.querySelector(selector)?.scrollIntoView({ block: 'end', behavior: this.calm ? 'instant' : 'smooth' });
   }
 
   /** Keep a die, or let it go. @param {number} at */
@@ -162,6 +176,7 @@ export class KromBoard extends Board {
   askOnlyArmed(only) {
     const ids = Object.keys(printed.bonus).filter((id) => printed.bonus[id].out_of_turn);
     this.hush(only ? ids.map((id) => ({ card: { is: id } })) : []);
+    if (this.words) tell(this.words(only ? 'ask-armed-about' : 'ask-always')); // a bell alone does not explain itself
   }
 
   /** Arm a card, so that one is asked about it, or let it rest. @param {string} id */
@@ -204,13 +219,13 @@ export class KromBoard extends Board {
     if (!view || !words) return nothing;
     const shown = this.reading(view, words);
     const over = this.ended || view.phase === 'over';
-    const own = this.seat === null ? null : (view.hands?.[this.seat] ?? null);
+    const own = this.seat === null ? null : this.#inOrder(view.hands?.[this.seat] ?? null);
     if (!this.furnished) void drawn().then(() => { this.furnished = true; });
     const bells = { hushing: this.hushing, rings: (/** @type {string} */ id) => this.rings(id), ring: (/** @type {string} */ id) => this.arm(id) };
     return html`<div class="kr-table ${shown.player ? 'kr-playing' : ''}" @keydown=${this.#arrow}>
       <section class="kr-scene" aria-label=${words('scene-label')}>
         <div class="kr-top">
-          <p class="kr-prompt" tabindex="-1">${this.#prompt(view, words)}</p>
+          <p class="kr-prompt" tabindex="-1">${this.#asked(this.#prompt(view, words))}</p>
           ${over || view.phase === 'choose' ? nothing : picks(this, view, words)}</div>
         ${this.#stage(view, words)}
         ${shown.player && !over ? html`<div class="kr-foot">${this.picked ? chooser(this, this.picked, words) : nothing}${bar(this, view, words)}</div>` : nothing}
@@ -220,6 +235,13 @@ export class KromBoard extends Board {
       <div class="kr-market">${shelf(shown)}${this.hunting ? html`<div class="kr-elsewhere"></div>` : preys(shown)}</div>
       ${this.mine && !over ? everything(this, words) : nothing}`}
     </div>`;
+  }
+
+  /** One's hand as it came: a new card lies beside those that are there, and moves none. @param {string[] | null} hand */
+  #inOrder(hand) {
+    if (!hand) return null;
+    this.arrived = [...this.arrived.filter((id) => hand.includes(id)), ...hand.filter((id) => !this.arrived.includes(id))];
+    return hand.toSorted((a, b) => this.arrived.indexOf(a) - this.arrived.indexOf(b));
   }
 
   /** What the cards on the table need to know. @param {View} view @param {Words} words */
@@ -234,6 +256,11 @@ export class KromBoard extends Board {
       isPicked: (/** @type {Facts} */ facts) => Object.entries(facts).every(([name, value]) => alike(this.picked?.[name], value)),
       press: (/** @type {Facts} */ facts) => this.choose(facts),
     };
+  }
+
+  /** Another question is another line, not one that hops. @param {string} text */
+  #asked(text) {
+    return keyed(text, html`<span>${text}</span>`);
   }
 
   /** What is going on, in one line; what is only shown is read out by the log, once. @param {View} view @param {Words} words */

@@ -129,6 +129,25 @@ export function hand(hand, { words, may, isPicked, press }, { hushing, rings, ri
   </section>`;
 }
 
+/** Evolutions and preys at a glance, where there is no room for the cards themselves: which goods an evolution still misses, what a prey takes.
+ * @param {Shown} shown @param {boolean} hunting whether preys matter now @param {() => void} look brings the cards into view */
+export function glance({ view, words, outlook }, hunting, look) {
+  const evolution = (/** @type {string | null} */ id, /** @type {number} */ k) => {
+    if (!id) return nothing;
+    const stands = outlook(k);
+    /** @type {Facts[]} */
+    const lacks = stands?.lacks ?? [];
+    const needy = stands?.needs.some((/** @type {Facts} */ it) => !it.met);
+    const state = !stands ? nothing : lacks.length || needy ? html`${lacks.map(({ good }) => html`<img src=${GOOD_PICTURES[good]} alt="">`)}${needy ? '✗' : nothing}` : '✓';
+    return html`<span class="kr-glimpse"><img class="kr-picture" src=${cardPicture(id)} alt=""><b class="kr-points">${printed.evolutions[id].points}</b><span class="kr-lacks">${state}</span></span>`;
+  };
+  const prey = (/** @type {string | null} */ id) => (id
+    ? html`<span class="kr-glimpse"><img class="kr-picture" src=${cardPicture(id)} alt=""><span class="kr-lacks">${printed.preys[id].value}+</span></span>`
+    : nothing);
+  return html`<button type="button" class="kr-deed kr-glance" data-test="glance" aria-label=${words(hunting ? 'glance-all' : 'glance-shelf')} @click=${look}>
+    ${view.shelf.map(evolution)}${hunting ? view.preys.map(prey) : nothing}</button>`;
+}
+
 /** A card lying in the middle of the table. @param {string} id @param {Words} words @param {unknown} [more] */
 export function lyingCard(id, words, more = nothing) {
   return html`<div class="kr-card kr-lying"><img class="kr-picture" src=${cardPicture(id)} alt=""><span class="kr-title">${titled(id, words)}</span>${more}</div>`;

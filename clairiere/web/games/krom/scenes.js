@@ -1,7 +1,7 @@
 // What goes on where the action is, by phase: a brawl, a theft, the four places, dice; and the bar of buttons below it.
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { bell, gatheredCard, goodsOf, lyingCard, part, preys, price, small } from './cards.js';
+import { bell, gatheredCard, glance, goodsOf, lyingCard, part, preys, price, small } from './cards.js';
 import { printed } from './catalog.js';
 import { answers, common, nextStep, questionOf, rolls, unasked } from './choosing.js';
 import { placeSign } from './landscape.js';
@@ -253,10 +253,21 @@ const ANSWERS = {
   action: (offer, { names, seat }, words) => words.deed(offer, names, seat),
 };
 
+/** A card of the hand whose time has not come, to be read in full. @param {KromBoard} board @param {Facts} begun @param {Words} words */
+function legible(board, begun, words) {
+  const { is } = begun.card;
+  return html`<div class="kr-chooser" role="group" aria-label=${titled(is, words)} data-test="legible">
+    <p class="kr-so-far"><img class="kr-good" src=${cardPicture(is)} alt=""> ${titled(is, words)} <span class="kr-when">${words(`window-${printed.bonus[is].when}`)}</span></p>
+    <p class="kr-rule">${ruled(is, words)}</p>
+    <div class="kr-deeds" data-row>
+      <button type="button" class="kr-deed" data-test="back" @click=${() => board.choose(null)}>${words('do-close')}</button>
+    </div></div>`;
+}
+
 /** What an action that is begun still needs, and the button that does it. @param {KromBoard} board @param {Facts} begun @param {Words} words */
 export function chooser(board, begun, words) {
   const fits = board.offered(begun);
-  if (!fits.length) return nothing;
+  if (!fits.length) return begun.verb === 'card' ? legible(board, begun, words) : nothing;
   const step = nextStep(fits);
   const ready = unasked(fits, step);
   const asked = questionOf(step, fits[0]);
@@ -296,6 +307,13 @@ function ready(board, words) {
   return each.length ? html`<div class="kr-deeds kr-ready ${board.may({ verb: 'pass' }) ? 'kr-window' : ''}" data-row>${each.map(button)}</div>` : nothing;
 }
 
+/** Evolutions and preys, when a destination is chosen, and evolutions where their goods are bought. @param {KromBoard} board @param {View} view @param {Words} words */
+function glanced(board, view, words) {
+  const buying = board.taking && board.may({ verb: 'buy' });
+  if (view.phase !== 'plan' && !buying) return nothing;
+  return glance(board.reading(view, words), view.phase === 'plan', () => board.look('.kr-market'));
+}
+
 /** The bar below: whom to be asked about, cards at hand, and what brings the moment on, the main thing last, where the thumb is.
  * @param {KromBoard} board @param {View} view @param {Words} words */
 export function bar(board, view, words) {
@@ -305,6 +323,7 @@ export function bar(board, view, words) {
       @click=${() => board.askOnlyArmed(!hushing)}>${bell(!hushing)}</button>
     ${view.round ? html`<p class="kr-round">${words('round-n', { n: view.round, target: view.target })}</p>` : nothing}
     ${ready(board, words)}
+    ${glanced(board, view, words)}
     <div class="kr-deeds kr-mains" data-row>
     ${board.taking ? rolling(board, view, words) : nothing}
     ${board.taking && next ? deed(board, { verb: 'draw' }, html`${words('do-draw')} ${next.price ? price(next.price, words) : nothing}`, { test: 'draw', key: 'D', main: board.may({ verb: 'draw' }) }) : nothing}

@@ -202,13 +202,14 @@ export class TribusBoard extends Board {
   /** Begin an action, or go on with it: it is done once nothing is open and no confirmation is wanted. @param {Facts | null} facts what is known of it */
   choose(facts) {
     const fits = facts ? this.offered(facts) : [];
-    const half = facts?.verb === 'forest' && !(facts.place && facts.square); // a tile and a square, even if there is one square only
+    const forest = facts?.verb === 'forest';
+    const half = forest && !(facts.place && facts.square); // a tile and a square, even if there is one square only
     if (!facts) {
       this.picked = null;
       this.tossed = new Set();
     } else if (!fits.length) this.ask(facts);
     else if (fits.length > 1 || half) this.#pick(facts);
-    else if (this.confirmFirst && !fits[0].light) this.#pick(fits[0]);
+    else if (this.confirmFirst && !fits[0].light && !forest) this.#pick(fits[0]); // two touches are enough
     else this.act(fits[0].action);
   }
 
