@@ -9,7 +9,7 @@ die. What remains is trust: the house knows its secret from the beginning, and s
 
 import hashlib
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Literal
 
 from clairiere.core.errors import BadRequest
@@ -59,9 +59,20 @@ def brought(nonce: str, published: str | None) -> Brought | None:
 
 def word(secret: str, nonces: Sequence[str], n: int) -> int:
     """The chance of move n (0 is the deal): a 63-bit number, never 0."""
-    told = "\n".join([*(nonce.encode().hex() for nonce in nonces), str(n)])
-    digest = hashlib.blake2b(told.encode(), key=_secret_bytes(secret), digest_size=8, person=b"clairiere")
-    return int.from_bytes(digest.digest(), "big") >> 1 or 1
+    return words(secret, nonces)(n)
+
+
+def words(secret: str, nonces: Sequence[str]) -> Callable[[int], int]:
+    """Tells the chance of each move of one table."""
+    told = "".join(f"{nonce.encode().hex()}\n" for nonce in nonces)
+    begun = hashlib.blake2b(told.encode(), key=_secret_bytes(secret), digest_size=8, person=b"clairiere")
+
+    def word_of(n: int) -> int:
+        hashing = begun.copy()
+        hashing.update(b"%d" % n)
+        return int.from_bytes(hashing.digest(), "big") >> 1 or 1
+
+    return word_of
 
 
 def _secret_bytes(secret: str) -> bytes:

@@ -6,13 +6,14 @@ be in it that the reader's view does not show.
 """
 
 import functools
+import threading
 from collections.abc import Hashable
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from clairiere.core.changes import Change, changes
-from clairiere.core.record import SPECTATOR, pieces_of, read
+from clairiere.core.record import EVERYONE, SPECTATOR, pieces_of, read
 
 if TYPE_CHECKING:
     from clairiere.core.game import Game, State
@@ -58,10 +59,10 @@ class Camera:
 
     def __init__(self, state: "State") -> None:
         self.state = state
-        self._pictures = np.empty((len(state["events"]), state.dtype.itemsize), np.uint8)
+        self._pictures, self._at = _pictures(len(state["events"]), state.dtype.itemsize)
 
     def __enter__(self) -> "Camera":
-        self.state["camera"] = self._pictures.ctypes.data
+        self.state["camera"] = self._at
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -73,11 +74,24 @@ class Camera:
         return [picture.tobytes() for picture in self._pictures[:count]]
 
 
+_own = threading.local()
+
+
+def _pictures(most: int, size: int) -> tuple[np.ndarray, int]:
+    """Room for the pictures of one move, and where it lies: the same for every move that this thread watches."""
+    rooms: dict[tuple[int, int], tuple[np.ndarray, int]] = _own.__dict__.setdefault("rooms", {})
+    if (most, size) not in rooms:
+        room = np.empty((most, size), np.uint8)
+        rooms[most, size] = room, room.ctypes.data
+    return rooms[most, size]
+
+
 class Film:
     """The pictures of one move, and its events as a reader may know them."""
 
     def __init__(self, first: Scene, pictures: list[bytes], events: list["Event"]) -> None:
         self.events = events
+        self._all_see = all(event.seen_by == EVERYONE for event in events)
         self.scenes = [first]  # those that differ in what lies on the table
         self._scene_at: list[int] = []  # of each event
         self._shared: dict[tuple[int, int], list[Change]] = {}
@@ -88,10 +102,12 @@ class Film:
 
     def audience(self, reader: int | None) -> Hashable:
         """What is the same for readers who are told the same: who sees all and for whom alone nothing changed."""
-        own, *later = (scene.own(reader) for scene in self.scenes)
-        if any(it != own for it in later) or not all(event.visible_to(reader) for event in self.events):
+        first = self.scenes[0].own(reader)
+        if not self._all_see and not all(event.visible_to(reader) for event in self.events):
             return reader
-        return tuple(own)
+        if any(scene.own(reader) != first for scene in self.scenes[1:]):
+            return reader
+        return tuple(first)
 
     def told(self, reader: int | None) -> list[dict[str, Any]]:
         """The events a reader may know, as data for JSON, each with what it `sets` in the reader's view."""

@@ -19,6 +19,7 @@ from clairiere.core.errors import BadRequest, IllegalAction
 from clairiere.core.film import Camera, Film, Scene
 from clairiere.core.game import Game, State, prepare
 from clairiere.core.journal import Journal
+from clairiere.core.past import Past
 from clairiere.core.record import (
     EVERYONE,
     FIRST,
@@ -114,6 +115,13 @@ class Action(int):
         return int(self)
 
 
+def may_see(seen_by: int, seat: int | None) -> bool:
+    """Whether somebody may know of an event that those seats may know of."""
+    if seen_by == EVERYONE or seat == OMNISCIENT:
+        return True
+    return seat is not None and seat >= 0 and seen_by >> seat & 1 == 1
+
+
 class Event(msgspec.Struct, frozen=True):
     """Something that happened, and which seats may know of it."""
 
@@ -123,9 +131,7 @@ class Event(msgspec.Struct, frozen=True):
 
     def visible_to(self, seat: int | None) -> bool:
         """Whether a seat, or a spectator, may know of it; who studies a finished game may know all."""
-        if self.seen_by == EVERYONE or seat == OMNISCIENT:
-            return True
-        return seat is not None and seat >= 0 and self.seen_by >> seat & 1 == 1
+        return may_see(self.seen_by, seat)
 
     def plain(self) -> dict[str, Any]:
         """The event as data for JSON."""
@@ -166,17 +172,19 @@ class Table:
         self.names: list[str] | None = None
         self.players: list[str] | None = None
         self._codes = self.game.blank_codes()
-        self._past: list[bytes] = []
+        self._past = Past()
         self.state: State = blank(self.game.record)
         self.game.deal(self.state, seats, packed, seed if seed is not None else self._word(0))
         self.events = self._happened()
         self.film: Film | None = None  # of the last move; none after the deal and after a take-back
         self._seen = Scene(self.game, self.state.tobytes())
 
-    def _word(self, n: int) -> int:
+    @functools.cached_property
+    def _word(self) -> Callable[[int], int]:
+        """Tells the chance of each entry, at a table with a secret."""
         assert self.secret is not None
         assert self.nonces is not None
-        return fairness.word(self.secret, self.nonces, n)
+        return fairness.words(self.secret, self.nonces)
 
     @property
     def acting(self) -> list[int]:
@@ -285,7 +293,7 @@ class Table:
 
     def play_checked(self, seat: int, action: Action, *, entry: int | None = None) -> list[Event]:
         """Do what `check` has just allowed."""
-        before, first = self.state.tobytes(), self._scene
+        before, first = self.state.tobytes(), self.scene
         entry = self.next_entry if entry is None else entry
         if self.secret is not None:
             self.state["chance"] = self._word(entry)
@@ -294,7 +302,7 @@ class Table:
         chance = self.state["chance"]
         with Camera(self.state) as camera:
             self.game.play(self.state, seat, int(action))
-        self._past.append(before)
+        self._past.push(before)
         self.moves.append((seat, int(action)))
         self.entries.append(entry)
         self.events = self._happened()
@@ -305,7 +313,7 @@ class Table:
         return self.events
 
     @property
-    def _scene(self) -> Scene:
+    def scene(self) -> Scene:
         """What lies on the table now; who studies a game may have changed the record by hand."""
         picture = self.state.tobytes()
         if not self._seen.shows(picture):
@@ -336,22 +344,25 @@ class Table:
         view: dict[str, Any] = msgspec.to_builtins(facts)  # a copy: games share between views what does not change
         return view
 
-    def public(self) -> dict[str, Any]:
-        """The half of a view that is the same for everybody. With `own`, the one gate to what a reader may know."""
+    def public(self, scene: Scene | None = None) -> dict[str, Any]:
+        """The half of a view that is the same for everybody. With `own`, the one gate to what a reader may know.
+
+        Who looks for several readers hands over the `scene` of this position.
+        """
         return {
             "game": self.game.id,
             "edition": self.game.edition,
             "seats": self.seats,
             "options": self.options,
             "n": self.n,
-            **self._scene.public,
+            **(scene or self.scene).public,
             **self.game.moment(self.state),
         }
 
-    def own(self, reader: int | None) -> dict[str, Any]:
+    def own(self, reader: int | None, scene: Scene | None = None) -> dict[str, Any]:
         """What a view shows one reader alone: a seat, a spectator (None), or who studies a finished game."""
         seat = SPECTATOR if reader is None else reader
-        return {**self._scene.own(reader), **self.game.prospects(self.state, seat)}
+        return {**(scene or self.scene).own(reader), **self.game.prospects(self.state, seat)}
 
     def told(self, reader: int | None) -> list[dict[str, Any]]:
         """What a reader may know of the last move, event by event, each with what it `sets` in the reader's view."""
@@ -396,7 +407,7 @@ class Table:
 
     def past_states(self) -> list[State]:
         """The record after the deal and after each move, the present one last."""
-        return [self._record(raw) for raw in self._past] + [self.state]
+        return [self._record(raw) for raw in self._past.all()] + [self.state]
 
     def _restore(self, raw: bytes) -> None:
         self.state = self._record(raw)
@@ -414,7 +425,7 @@ class Table:
         twin.moves = list(self.moves)
         twin.entries = list(self.entries)
         twin.revealed = list(self.revealed)
-        twin._past = list(self._past)
+        twin._past = self._past.copy()
         twin.state = duplicate(self.state)
         twin._codes = self.game.blank_codes()
         return twin
@@ -423,7 +434,7 @@ class Table:
         """A copy in which all that `seat` does not know has been drawn anew."""
         twin = self.copy()
         self.game.redeal(twin.state, SPECTATOR if seat is None else seat, seed)
-        twin._past = []
+        twin._past = Past()
         twin.events, twin.film = twin._happened(), None
         return twin
 

@@ -8,9 +8,17 @@ answer to it, are put on the line together. Who is behind gets its messages as b
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
+from websockets.protocol import OPEN
 
 WRITE = "clairiere.write"  # what an application asks the connection for, in its scope
+TEXT = 0x81  # the first byte of a message that is text and whole
+
+
+def head(size: int) -> bytes:
+    """What stands before a message of so many bytes, from a server."""
+    if size < 126:
+        return bytes((TEXT, size))
+    return bytes((TEXT, 126)) + size.to_bytes(2) if size < 1 << 16 else bytes((TEXT, 127)) + size.to_bytes(8)
 
 
 class Frames(WebSocketsSansIOProtocol):
@@ -18,7 +26,7 @@ class Frames(WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, **named: Any) -> None:
         super().__init__(*args, **named)
-        self._kept = False  # whether frames wait for the end of this turn
+        self._kept: list[bytes] = []  # frames that wait for the end of this turn
 
     async def run_asgi(self) -> None:
         """Serve it; the application may write without waiting."""
@@ -29,17 +37,25 @@ class Frames(WebSocketsSansIOProtocol):
         """Send a text soon; false if the line is busy with older ones, closing or not open yet."""
         if not self.writable.is_set() or self.disconnected or self.close_sent or not self.handshake_complete:
             return False
-        try:
-            self.conn.send_text(message)
-        except InvalidState:  # the other side is leaving
+        if self.conn.state is not OPEN:  # the other side is leaving
             return False
         if not self._kept:
-            self._kept = True
             self.loop.call_soon(self._put_on_the_line)
+        self._kept += head(len(message)), message
         return True
 
     def _put_on_the_line(self) -> None:
-        self._kept = False
-        frames = self.conn.data_to_send()  # none if something else took them along
+        frames, self._kept = self._kept, []
         if frames and not self.transport.is_closing():
             self.transport.write(b"".join(frames))
+
+    async def send(self, message: Any) -> None:
+        """Send what the application says by the usual way: after all that it wrote before."""
+        await self.writable.wait()
+        self._put_on_the_line()
+        await super().send(message)
+
+    def shutdown(self) -> None:
+        """The house closes; what was written before goes out first."""
+        self._put_on_the_line()
+        super().shutdown()

@@ -13,24 +13,28 @@ from clairiere.server import wire
 encode = msgspec.json.Encoder().encode
 
 
-def public(t: Table) -> msgspec.Raw:
-    """What everybody may see; the same for all readers, so that it need be encoded only once."""
-    return msgspec.Raw(encode(t.public()))
+class Public:
+    """A position as everybody may see it: the same for all readers, so that it need be encoded only once."""
+
+    def __init__(self, t: Table) -> None:
+        self.scene = t.scene
+        self.encoded = msgspec.Raw(encode(t.public(self.scene)))
 
 
 def position(
     t: Table,
     reader: int | None,
     *,
-    shared: msgspec.Raw | None = None,
+    shared: Public | None = None,
     acting: list[int] | None = None,
     codes: Iterable[int] | None = None,
     undo: wire.TakeBack | None = None,
 ) -> wire.Position:
-    """The game as one reader sees it, with what it may do if it is asked (`codes`); `shared` is `public` of it."""
+    """The game as one reader sees it, with what it may do if it is asked (`codes`); `shared` is the public half."""
+    shared = shared or Public(t)
     return wire.Position(
-        public=public(t) if shared is None else shared,
-        own=msgspec.Raw(encode(t.own(reader))),
+        public=shared.encoded,
+        own=msgspec.Raw(encode(t.own(reader, shared.scene))),
         acting=t.acting if acting is None else acting,
         legal=offers(t, reader, codes) if codes is not None and reader is not None else [],
         undo=undo,

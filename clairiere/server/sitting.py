@@ -8,7 +8,7 @@ import asyncio
 import hashlib
 import hmac
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -18,7 +18,7 @@ from clairiere.core import fairness
 from clairiere.core.errors import JournalError
 from clairiere.core.film import Film
 from clairiere.core.journal import Journal
-from clairiere.core.table import Event, Table
+from clairiere.core.table import Event, Table, may_see
 from clairiere.games import load
 from clairiere.server import daily, log, seen, wire
 from clairiere.server.store import HOUSE_MOVES, Index, Line
@@ -26,6 +26,9 @@ from clairiere.server.store import HOUSE_MOVES, Index, Line
 STAND_IN = "squirrel"  # plays a seat whose person is away
 SECOND_WIND = 60.0  # seconds that whoever takes a seat back has at least
 REVEAL_WITHIN = 10.0  # seconds, once every seat is taken; then the game begins without the nonces that are missing
+FACTS = ("seat", "name", "level", "why", "to", "text", "phrase", "table")  # of an entry that everybody may know
+
+encode = msgspec.json.Encoder().encode
 
 
 @dataclass
@@ -72,49 +75,54 @@ class Place:
         )
 
 
-@dataclass
 class LoggedEntry:
-    """An entry of the log with what it made happen in the game."""
+    """An entry of the log with what it made happen in the game, as JSON: a table keeps hundreds of them."""
 
-    n: int
-    at: float
-    entry: log.Entry
-    events: list[Event] = field(default_factory=list)
-    film: Film | None = None  # of the move, until everybody at the table has been sent it
-    takes: list[int] = field(default_factory=list)  # the moves that are, or would be, taken back
-    _shared: dict[Hashable, wire.Entry] = field(default_factory=dict)  # while there is a film
+    __slots__ = ("_shared", "_told", "at", "entry", "film", "n", "takes")
+
+    def __init__(self, n: int, at: float, entry: log.Entry) -> None:
+        self.n, self.at, self.entry = n, at, entry
+        self.film: Film | None = None  # of the move, until everybody at the table has been sent it
+        self.takes: Sequence[int] = ()  # the moves that are, or would be, taken back
+        self._told: Sequence[tuple[int, bytes]] = ()  # each event: who may know of it, and what
+        self._shared: dict[Hashable, wire.Entry] | None = None  # while there is a film
+
+    @property
+    def events(self) -> list[Event]:
+        """What happened."""
+        told = [(msgspec.json.decode(event), seen_by) for seen_by, event in self._told]
+        return [Event(facts.pop("kind"), facts, seen_by) for facts, seen_by in told]
+
+    @events.setter
+    def events(self, events: Iterable[Event]) -> None:
+        self._told = tuple((event.seen_by, encode(event.plain())) for event in events)
 
     def as_seen(self, reader: int | None) -> wire.Entry:
         """The entry as one reader may know it: no secret, no key, no action but through its events."""
         if self.film is None:
-            return self._as_seen([event.plain() for event in self.events if event.visible_to(reader)])
+            return self._as_seen([msgspec.Raw(event) for seen_by, event in self._told if may_see(seen_by, reader)])
+        if self._shared is None:
+            self._shared = {}
         audience = self.film.audience(reader)
-        if audience not in self._shared:
-            self._shared[audience] = self._as_seen(self.film.told(reader))
-        return self._shared[audience]
+        found = self._shared.get(audience)
+        if found is None:
+            found = self._shared[audience] = self._as_seen(seen.events(self.film.told(reader)))
+        return found
 
     def forget_film(self) -> None:
         """Everybody who was there has been sent it."""
-        self.film = None
-        self._shared.clear()
+        self.film = self._shared = None
 
-    def _as_seen(self, events: list[dict[str, Any]]) -> wire.Entry:
+    def _as_seen(self, events: list[msgspec.Raw]) -> wire.Entry:
         entry = self.entry
-        facts = {name: getattr(entry, name, None) for name in ("seat", "name", "level", "why", "to", "text")}
-        return wire.Entry(
-            n=self.n,
-            at=self.at,
-            kind=entry.__struct_config__.tag,  # type: ignore[arg-type]
-            phrase=getattr(entry, "phrase", None),
-            table=getattr(entry, "table", None),
-            takes=self.takes,
-            events=seen.events(events),
-            **facts,
-        )
+        if type(entry) is log.Moved:
+            return wire.Entry(n=self.n, at=self.at, kind="moved", seat=entry.seat, level=entry.level, events=events)
+        facts = {name: getattr(entry, name, None) for name in FACTS}
+        kind: Any = entry.__struct_config__.tag
+        return wire.Entry(n=self.n, at=self.at, kind=kind, takes=[*self.takes], events=events, **facts)
 
 
-@dataclass(frozen=True)
-class Move:
+class Move(msgspec.Struct, frozen=True, gc=False):
     """A move that was not taken back."""
 
     n: int  # its entry
@@ -190,7 +198,7 @@ class Sitting:
         self.lock = asyncio.Lock()
         self.version = 0  # one more whenever the position, or what somebody may do in it, has changed
         self._question: Question | None = None
-        self._public: msgspec.Raw | None = None
+        self._public: seen.Public | None = None
 
     @property
     def seats(self) -> range:
@@ -346,9 +354,11 @@ class Sitting:
         assert t is not None
         others = [seat for seat, asked in self.asked.items() if seat != entry.seat and asked < entry.to]
         before = {seat: self.question.codes(seat) for seat in others}
+        taken: list[int] = []
         while self.standing and self.standing[-1].n >= entry.to:
-            logged.takes.insert(0, self.standing.pop().n)
+            taken.append(self.standing.pop().n)
             t.undo()
+        logged.takes = taken[::-1]
         if self.undo is not None and (self.undo.to >= entry.to or self.undo.seat == entry.seat):
             self.undo = None
         self._spend(entry.seat, entry.spent)
@@ -409,8 +419,12 @@ class Sitting:
 
     def answered_by_server(self) -> list[tuple[int, str | None]]:
         """The acting seats that the server answers for: bots with their level, people who can only pass (None)."""
-        levels = [(seat, self.places[seat].played_by) for seat in self.acting()]
-        return [(seat, level) for seat, level in levels if level is not None or self.lone_pass(seat) is not None]
+        found = []
+        for seat in self.acting():
+            level = self.places[seat].played_by
+            if level is not None or self.lone_pass(seat) is not None:
+                found.append((seat, level))
+        return found
 
     def lone_pass(self, seat: int) -> str | None:
         """What the house does for a person who can or wants to do nothing else in a window; None if there is more."""
@@ -477,24 +491,31 @@ class Sitting:
         """What a seat may take back: its latest decision, and all that followed from it."""
         if self.t is None or self.status != "playing" or self.plan.day is not None:
             return None
-        to = next(self.decisions(seat), None)
-        return None if to is None else wire.TakeBack(to=to, free=self.undo_is_free(seat, to), takes=self.takes(to))
+        for first in range(len(self.standing) - 1, -1, -1):
+            move = self.standing[first]
+            if move.seat == seat and not move.forced:
+                return wire.TakeBack(to=move.n, free=self._is_free(seat, first), takes=self._takes(first))
+        return None
 
     def decisions(self, seat: int) -> Iterator[int]:
         """The entries of a seat's standing moves, the last first, without what the house did for want of a choice."""
         return (move.n for move in reversed(self.standing) if move.seat == seat and not move.forced)
 
     def takes(self, to: int) -> list[int]:
-        """The entries of the moves that a return to the decision before entry `to` takes back.
+        """The entries of the moves that a return to the decision before entry `to` takes back."""
+        return self._takes(self._first(to))
+
+    def _takes(self, first: int) -> list[int]:
+        """The same, by the place of the first.
 
         If it was one of several choices made unseen, and they have been shown since, all of them are made anew.
         """
-        first = self._first(to)
         since = self.standing[first:]
         if since and since[0].together and any(move.showed for move in since):
             while first and self.standing[first - 1].together and not self.standing[first - 1].showed:
                 first -= 1
-        return [move.n for move in self.standing[first:]]
+            since = self.standing[first:]
+        return [move.n for move in since]
 
     def _first(self, to: int) -> int:
         return bisect_left(self.standing, to, key=lambda move: move.n)
@@ -505,10 +526,14 @@ class Sitting:
         The second only while nothing has come to light since, nobody else has moved and nobody else was asked.
         Whether somebody had a choice makes no difference, so that nothing can be told from it of what they hold.
         """
-        if not self.others_to_ask(seat):
-            return True
-        own_turn = all(asked < to for other, asked in self.asked.items() if other != seat)
-        return own_turn and all(move.seat == seat and not move.showed for move in self.standing[self._first(to) :])
+        return self._is_free(seat, self._first(to))
+
+    def _is_free(self, seat: int, first: int) -> bool:
+        since = self.standing[first:]
+        own_turn = all(move.seat == seat and not move.showed for move in since) and all(
+            asked < since[0].n for other, asked in self.asked.items() if other != seat
+        )
+        return own_turn or not self.others_to_ask(seat)
 
     def others_to_ask(self, seat: int) -> list[int]:
         """The people whom a take-back of `seat` concerns: all who have not given up, those who are away too."""
@@ -565,7 +590,7 @@ class Sitting:
         if t is None:
             return None
         if self._public is None:  # the same for all readers
-            self._public = seen.public(t)
+            self._public = seen.Public(t)
         codes, undo = None, None
         if reader is not None and self.places[reader].person:
             asked = reader in self.asked and self.lone_pass(reader) is None

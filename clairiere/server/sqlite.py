@@ -122,7 +122,8 @@ class SqliteStore:
         except sqlite3.Error:
             self._db.close()
             raise
-        self._waiting: SimpleQueue[Waiting | None] = SimpleQueue()
+        self._gathered: dict[asyncio.AbstractEventLoop, list[Append]] = {}  # in this turn of each loop
+        self._waiting: SimpleQueue[Sequence[Waiting] | None] = SimpleQueue()
         self._reader = ThreadPoolExecutor(1, "store-reader")
         self._writer = threading.Thread(target=self._write_all, name="store-writer", daemon=True)
         self._writer.start()
@@ -131,7 +132,7 @@ class SqliteStore:
         """Write entries n, n + 1, … and the table's index if it is new; durable when it returns."""
         self._must_be_open()
         written = asyncio.get_running_loop().create_future()
-        self._waiting.put(Append(table, n, entries, at, index, written))
+        self._hand_over_soon(Append(table, n, entries, at, index, written))
         await written
 
     async def entries(self, table: str, after: int = 0) -> list[tuple[int, float, bytes]]:
@@ -158,7 +159,7 @@ class SqliteStore:
         """Delete tables of this status where nothing has happened since then; which ones."""
         self._must_be_open()
         expiry = Expiry(status, before, but, limit, asyncio.get_running_loop().create_future())
-        self._waiting.put(expiry)
+        self._waiting.put([expiry])
         await expiry.written
         return expiry.deleted
 
@@ -171,7 +172,7 @@ class SqliteStore:
         """The secret of a game's day: this one, unless another is kept already."""
         self._must_be_open()
         written = asyncio.get_running_loop().create_future()
-        self._waiting.put(Deal(game, day, secret, written))
+        self._waiting.put([Deal(game, day, secret, written)])
         await written
         [(kept,)] = await self._read(DEAL, game, day)
         return str(kept)
@@ -191,8 +192,22 @@ class SqliteStore:
         if self._closed:
             return
         self._closed = True
+        for loop in [*self._gathered]:
+            self._hand_over(loop)
         self._waiting.put(None)
         await asyncio.to_thread(self._let_go)
+
+    def _hand_over_soon(self, append: Append) -> None:
+        """Give the writer all that comes in one turn of the event loop together: each by itself would wake it."""
+        loop = append.written.get_loop()
+        if loop not in self._gathered:
+            self._gathered[loop] = []
+            loop.call_soon(self._hand_over, loop)
+        self._gathered[loop].append(append)
+
+    def _hand_over(self, loop: asyncio.AbstractEventLoop) -> None:
+        if loop in self._gathered:
+            self._waiting.put(self._gathered.pop(loop))
 
     def _must_be_open(self) -> None:
         if self._closed:
@@ -227,7 +242,7 @@ class SqliteStore:
             found = self._waiting.get()
             if found is None:
                 return group, True
-            group.append(found)
+            group += found
         return group, False
 
     def _write(self, group: list[Waiting]) -> list[Exception | None]:
