@@ -1,10 +1,12 @@
 """The HTTP side of the house: everything the page does, a program can do too. `/schema` describes it."""
 
+import gzip
 import hashlib
 import io
 from dataclasses import dataclass
 from typing import Annotated, Any
 
+import msgspec
 import segno
 from litestar import Controller, Request, Response, get, post
 from litestar.di import NamedDependency
@@ -29,6 +31,9 @@ from clairiere.server.replays import THIS_FILE, Replay, Reviewed, Reviews, as_re
 from clairiere.server.study import Study
 
 MOST_QR = 300
+SMALL = 2_000  # bytes that are not worth packing
+EFFORT = 5  # of packing, 1 to 9
+encode = msgspec.json.Encoder().encode
 SEAT = "seat"  # the security scheme of the OpenAPI: one opens a seat with its key
 
 TheHall = NamedDependency[Hall]
@@ -206,6 +211,14 @@ class GameApi(Controller):
             raise Refusal("unknown-action", str(fault)) from None
 
 
+def packed(told: Any, request: Request[Any, Any, Any]) -> Response[Any]:
+    """An answer that may be long: encoded and packed where it was thought out, not in the event loop."""
+    body, headers = encode(told), {"Vary": "Accept-Encoding"}
+    if len(body) >= SMALL and "gzip" in request.headers.get("accept-encoding", ""):
+        body, headers["Content-Encoding"] = gzip.compress(body, EFFORT), "gzip"
+    return Response(body, media_type="application/json", headers=headers)
+
+
 class TableApi(Controller):
     """Tables: open, join, act, look, study."""
 
@@ -260,14 +273,22 @@ class TableApi(Controller):
         summary="The game again, step by step",
         security=[{}, {SEAT: []}],
         responses=ASKED_WITH_KEY,
+        packed=True,
     )
     async def past(
-        self, table: TableId, hall: TheHall, study: TheStudy, address: Address, key_shown: Key, since: Since = 0
-    ) -> list[wire.Update]:
+        self,
+        request: Request[Any, Any, Any],
+        table: TableId,
+        hall: TheHall,
+        study: TheStudy,
+        address: Address,
+        key_shown: Key,
+        since: Since = 0,
+    ) -> Response[list[wire.Update]]:
         """One update for each move after entry `since`, as that seat saw it."""
         async with hall.at(table) as sitting:
             tell_again = sitting.past(reader_with(sitting, key_shown, hall.now()), since)
-        return await study.do(address, tell_again)
+        return await study.do(address, lambda: packed(tell_again(), request))
 
     @get(
         "/{table:str}/journal",
@@ -285,13 +306,20 @@ class TableApi(Controller):
         summary="A finished game with everything revealed",
         security=[{}, {SEAT: []}],
         responses=STUDIED_WITH_KEY,
+        packed=True,
     )
     async def replay(
-        self, table: TableId, hall: TheHall, study: TheStudy, address: Address, key_shown: Key
-    ) -> Replay:
+        self,
+        request: Request[Any, Any, Any],
+        table: TableId,
+        hall: TheHall,
+        study: TheStudy,
+        address: Address,
+        key_shown: Key,
+    ) -> Response[Replay]:
         """Every step as everybody could see it afterwards; while a day lasts, for who has played it."""
         journal, sealed = await hall.studied(table, key_shown)
-        return await study.do(address, lambda: as_replay(journal, sealed=sealed))
+        return await study.do(address, lambda: packed(as_replay(journal, sealed=sealed), request))
 
     @get(
         "/{table:str}/review",
@@ -340,12 +368,13 @@ class TakesJournal(Operation):
     tags=["journals"],
     operation_class=TakesJournal,
     responses=refusals(400, 403, 413),
+    packed=True,
 )
-async def replays(request: Request[Any, Any, Any], study: TheStudy, address: Address) -> Replay:
+async def replays(request: Request[Any, Any, Any], study: TheStudy, address: Address) -> Response[Replay]:
     """The body is a journal as the house writes them; what is wrong with another one is told."""
     try:
         journal = journals.decode(await request.body(), THIS_FILE)
-        return await study.do(address, lambda: as_replay(journal))
+        return await study.do(address, lambda: packed(as_replay(journal), request))
     except JournalError as fault:
         raise Refusal("bad-journal", str(fault), kind=fault.kind, move=fault.move) from None
 

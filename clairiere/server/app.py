@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import gc
+import sys
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Collection
 from typing import Any
@@ -19,6 +20,8 @@ from litestar.types import Message, Scope
 from clairiere import __version__, games
 from clairiere.server import wire
 from clairiere.server.api import (
+    EFFORT,
+    SMALL,
     GameApi,
     TableApi,
     all_cards,
@@ -62,7 +65,6 @@ STATUS = {
     "unknown-action": 400,
     "no-text": 400,
 }
-SMALL = 2_000  # bytes that are not worth packing
 PACKED = "packed"  # marks routes that pack what they send themselves
 NOT_KEPT = (b"cache-control", b"no-store")
 CONFLICT = 409  # all other refusals: the table is not in a state for it
@@ -72,6 +74,9 @@ FOREIGN_HOST = "this house does not go by that name; whoever runs it can allow i
 logger = structlog.get_logger()
 LITTLE_ROOM = 8 << 20  # bytes of disk that are called none
 SELDOM = 50_000, 20, 100  # when to look for rings in memory: tables make few, and who looks holds up every table
+
+
+SOON = 0.001  # seconds until a thread that works long lets the event loop in
 
 
 def refused(refusal: Refusal, metrics: Metrics) -> Response[wire.Refused]:
@@ -123,6 +128,7 @@ def make_app(
     async def opening_hours(_app: Litestar) -> AsyncIterator[None]:
         gc.freeze()  # what is loaded by now stays; going through it again and again would make people wait
         gc.set_threshold(*SELDOM)
+        sys.setswitchinterval(SOON)
         looking_after = asyncio.create_task(caretaker.work(look_every))
         yield
         looking_after.cancel()
@@ -267,7 +273,7 @@ def make_app(
         logging_config=None,
         openapi_config=openapi_config(),
         compression_config=CompressionConfig(
-            "gzip", minimum_size=SMALL, gzip_compress_level=5, exclude_opt_key=PACKED
+            "gzip", minimum_size=SMALL, gzip_compress_level=EFFORT, exclude_opt_key=PACKED
         ),
         request_max_body_size=limits.body,
         before_send=[with_headers],

@@ -29,6 +29,8 @@ from clairiere.server.turns import Outdated
 
 ID_SIGNS = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
+LONG_LOG = 50  # entries that take longer than a moment to be read again
+OVER = 30.0  # seconds without use before a game that is over is forgotten; its log stays
 CROWD_EVERY = 0.1  # seconds between two lists of who is there
 MOST_HINTS = 1000  # remembered
 TRIES = 5
@@ -83,12 +85,20 @@ class Hall:
     @contextlib.asynccontextmanager
     async def at(self, table: str) -> AsyncIterator[Sitting]:
         """A table as it is written down; nobody changes it meanwhile."""
+        sitting = await self._locked(table)
+        try:
+            yield sitting
+        finally:
+            sitting.lock.release()
+
+    async def _locked(self, table: str) -> Sitting:
+        """The same, until its lock is released: for moves, where a context manager would be felt."""
         while True:
             sitting = await self._sitting(table)
-            async with sitting.lock:
-                if self.warm.get(table) is sitting:  # it was not forgotten while we waited
-                    yield sitting
-                    return
+            await sitting.lock.acquire()
+            if self.warm.get(table) is sitting:  # it was not forgotten while we waited
+                return sitting
+            sitting.lock.release()
 
     async def _sitting(self, table: str) -> Sitting:
         """A table by its name, read from the log if it is not warm."""
@@ -114,10 +124,8 @@ class Hall:
         if not rows:
             self._used.pop(table, None)
             raise Refusal("unknown-table", "there is no such table")
-        sitting = Sitting(table)
-        try:
-            for n, at, body in rows:
-                sitting.fold(n, at, log.decode(body)).forget_film()  # nobody is sent it live
+        try:  # a long game takes a while to be played again; others play on meanwhile
+            sitting = await asyncio.to_thread(folded, table, rows) if len(rows) > LONG_LOG else folded(table, rows)
         except Exception as fault:
             logger.error("unreadable table", table=table, fault=str(fault))
             raise Refusal("unreadable", f"this table cannot be opened any more: {fault}") from None
@@ -136,8 +144,7 @@ class Hall:
         try:
             yield
         except StoreError as fault:
-            logger.error("store failed", fault=str(fault))
-            raise Refusal("store", message) from None
+            raise store_failed(fault, message) from None
 
     async def open(self, wanted: wire.Wanted, address: str = "") -> wire.Opened:
         """Open a table. Its commitment is published before anybody sits down."""
@@ -256,14 +263,16 @@ class Hall:
     async def change(self, table: str, decide: Callable[[Sitting], Sequence[log.Entry]]) -> Sitting:
         """Add to a table's log what `decide` finds right for the table as it is then."""
         for _ in range(TRIES):
-            async with self.at(table) as sitting:
+            sitting = await self._locked(table)
+            try:
                 entries = decide(sitting)
-                try:
-                    if entries:
-                        await self._write(sitting, entries)
-                    return sitting
-                except Taken:
-                    self.metrics.conflicts.inc()
+                if entries:
+                    await self._write(sitting, entries)
+                return sitting
+            except Taken:
+                self.metrics.conflicts.inc()
+            finally:
+                sitting.lock.release()
         raise Refusal("busy", "too many deeds at once at this table; try again")
 
     async def _write(self, sitting: Sitting, entries: Iterable[log.Entry]) -> None:
@@ -276,13 +285,14 @@ class Hall:
             bodies = [log.encode(it.entry) for it in logged]
             index = sitting.index()
             new = index if index.public or index != sitting.indexed else None  # what is public is listed by its time
-            with self._store_may_fail("the house could not write this down; look at the table again"):
-                await self.store.append(sitting.id, first, bodies, at=now, index=new)
+            await self.store.append(sitting.id, first, bodies, at=now, index=new)
             sitting.indexed = index
-        except BaseException:  # what was really written is read again
+        except BaseException as fault:  # what was really written is read again
             self._forget(sitting.id)
             if sitting.id in self.listeners:
                 self._unsure.setdefault(sitting.id, first - 1)
+            if isinstance(fault, StoreError):
+                raise store_failed(fault, "the house could not write this down; look at the table again") from None
             raise
         self.metrics.entries.inc(len(logged))
         self._send_update(sitting, logged, moved=sitting.version != before)
@@ -488,10 +498,16 @@ class Hall:
             sitting.shift(step)
 
     def cool(self, unused: float) -> None:
-        """Forget sittings nobody has used for so many seconds; they are read again when somebody comes."""
-        old = self.now() - unused
-        for table in [t for t, used in self._used.items() if used < old and t not in self.listeners]:
+        """Forget sittings nobody has used for so many seconds, and soon those whose game is over.
+
+        They are read again when somebody comes.
+        """
+        now = self.now()
+        for table, used in [it for it in self._used.items() if it[0] not in self.listeners]:
             sitting = self.warm.get(table)
+            over = sitting is not None and sitting.status == "over"
+            if used >= now - (min(unused, OVER) if over else unused):
+                continue
             if sitting is not None and (sitting.lock.locked() or sitting.answered_by_server()):
                 continue
             self._forget(table)
@@ -516,6 +532,20 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.store.close()
+
+
+def folded(table: str, rows: Iterable[tuple[int, float, bytes]]) -> Sitting:
+    """A table as its log tells it."""
+    sitting = Sitting(table)
+    for n, at, body in rows:
+        sitting.fold(n, at, log.decode(body)).forget_film()  # nobody is sent it live
+    return sitting
+
+
+def store_failed(fault: StoreError, message: str) -> Refusal:
+    """What somebody is told when the store fails; what went wrong is for who runs the house."""
+    logger.error("store failed", fault=str(fault))
+    return Refusal("store", message)
 
 
 def _finished(sitting: Sitting) -> Journal:

@@ -18,6 +18,7 @@ from clairiere.core.table import Table
 from clairiere.games.tables import opened, replay
 from clairiere.server import seen, wire
 from clairiere.server.deeds import Refusal
+from clairiere.server.turns import give_way
 
 THIS_FILE = "this file"  # how a journal that was sent is called in messages
 MOST_REVIEWS = 64  # kept in memory
@@ -184,7 +185,7 @@ class Reviews:
 
     def __init__(self) -> None:
         self._made: dict[str, Reviewed] = {}
-        self._thinker = ThreadPoolExecutor(1, "reviewer")
+        self._thinker = ThreadPoolExecutor(1, "reviewer", initializer=give_way)
         self._closed = False
 
     def of(self, table: str, journal: Journal) -> Reviewed:

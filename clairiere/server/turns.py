@@ -1,12 +1,24 @@
 """Threads that work for people in turn: who asks for much waits behind who asks for little."""
 
 import asyncio
+import contextlib
+import os
+import sys
+import threading
 from collections import Counter, OrderedDict, deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 Found = TypeVar("Found")
+MODEST = 5  # how much a thread that works long gives way to the event loop, as `nice` counts
+
+
+def give_way() -> None:
+    """Let this thread give way to others, where a system knows priorities of threads."""
+    if sys.platform == "linux":
+        with contextlib.suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), MODEST)
 
 
 class Outdated(Exception):
@@ -23,7 +35,7 @@ class Turns:
     def __init__(self, threads: int, name: str, each: int | None = None) -> None:
         self.threads = threads
         self.each = each or threads  # threads that may work for one person at the same time
-        self._pool = ThreadPoolExecutor(threads, thread_name_prefix=name)
+        self._pool = ThreadPoolExecutor(threads, name, initializer=give_way)
         self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
         self._working: Counter[str] = Counter()
 
