@@ -272,6 +272,8 @@ def bench(
     seconds: float = 5.0,
     bots: Annotated[bool, Flag] = False,
     server: Annotated[bool, Flag] = False,
+    beside: Path | None = None,
+    start: Annotated[bool, Flag] = False,
     json: Json = False,
 ) -> None:
     """Measure speed on this machine: compiled and plain games side by side, compile time, start-up.
@@ -279,20 +281,25 @@ def bench(
     Parameters
     ----------
     game
-        The game to measure; by default the first of the house.
+        The game to measure; by default the first of the house, with --server all of them.
     seconds
         How long to measure each figure.
     bots
         Measure the search instead: iterations per second beside random games, on one thread and on two.
     server
-        Measure the server instead: moves per second over real sockets, with the rules and with none, and memory.
+        Measure the server instead: what moves cost it over real sockets, with the rules and with none, early and late
+        in a game, with few and many who look on; what holds up its event loop; memory.
+    beside
+        With --server: the folder of another tree of Clairière, such as an older one, measured in the same run.
+    start
+        Measure the first start ever instead, with nothing compiled, and the next: seconds until the games are listed,
+        until a first move in each, until a first answer of each level, until everything is compiled; memory.
     json
         Print the figures as JSON.
     """
-    from clairiere.games import games
     from clairiere.lab.speed import bench_and_print
 
-    bench_and_print(games()[0] if game is None else game, seconds=seconds, bots=bots, server=server, json=json)
+    bench_and_print(game, seconds=seconds, bots=bots, server=server, beside=beside, start=start, json=json)
 
 
 @app.command

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from pathlib import Path
 from statistics import median
 from typing import Any
 
@@ -19,7 +20,7 @@ from clairiere.core.game import Game
 from clairiere.core.report import print_json, progress_bar
 from clairiere.core.rule import COMPILED
 from clairiere.core.table import Table
-from clairiere.games import load
+from clairiere.games import games, load
 
 ROUNDS = 5  # compiled and plain take turns, so that a busy neighbour disturbs both alike
 SEED = 1
@@ -177,17 +178,27 @@ def print_bots(figures: dict[str, Any]) -> None:
     Console().print(grid)
 
 
-def bench_and_print(game_id: str, *, seconds: float, bots: bool, server: bool, json: bool) -> None:
+def bench_and_print(
+    game: str | None, *, seconds: float, bots: bool, server: bool, beside: Path | None, start: bool, json: bool
+) -> None:
     """The command `clairiere bench`."""
-    load(game_id)
+    game_id = load(game or games()[0]).id
     if not 0 < seconds <= 3600:
         raise BadRequest(f"the measuring time is more than 0 and at most 3600 seconds, not {seconds}")
-    if bots and server:
-        raise BadRequest("measure either --bots or --server, one at a time")
+    if bots + server + start > 1:
+        raise BadRequest("measure --bots, --server or --start, one at a time")
+    if beside is not None and not server:
+        raise BadRequest("--beside comes with --server")
+    if start:
+        from clairiere.lab.start import measure_start, print_start
+
+        figures = measure_start()
+        print_json(figures) if json else print_start(figures)
+        return
     if server:
         from clairiere.lab.load import measure_server, print_server
 
-        figures = measure_server(game_id, seconds, shown=not json)
+        figures = measure_server(game, seconds, beside=beside, shown=not json)
         print_json(figures) if json else print_server(figures)
         return
     if bots:
@@ -203,8 +214,8 @@ def bench_and_print(game_id: str, *, seconds: float, bots: bool, server: bool, j
     for seats, row in figures["seats"].items():
         plain = f"{row['plain_games_per_second']:,.1f}"
         if figures["compiled"]:
-            games, decisions = row["compiled_games_per_second"], row["compiled_decisions_per_second"]
-            grid.add_row(seats, f"{games:,.0f}", f"{decisions:,.0f}", plain, f"{row['ratio']:,.0f} ×")
+            rate, decisions = row["compiled_games_per_second"], row["compiled_decisions_per_second"]
+            grid.add_row(seats, f"{rate:,.0f}", f"{decisions:,.0f}", plain, f"{row['ratio']:,.0f} ×")
         else:
             grid.add_row(seats, "-", "-", plain, "-")
     console = Console()

@@ -2,6 +2,7 @@
 
 import json
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import pytest
 
@@ -9,33 +10,58 @@ import clairiere
 from clairiere.cli import main
 from clairiere.lab import load, nothing
 
+ROOT = Path(clairiere.__file__).parents[1]
+
 
 @pytest.fixture(autouse=True)
 def _small(monkeypatch):
-    for name, value in {"TABLES": 3, "IDLE_TABLES": 8, "IDLE_SOCKETS": 8, "EASY_SECONDS": 0.5}.items():
+    small = {"TABLES": 3, "IDLE_TABLES": 8, "IDLE_SOCKETS": 8, "EASY_SECONDS": 0.5, "EASY_PACE": 0.02, "OAKS": 1}
+    crowds = {"CROWD_TABLES": 2, "CROWDS": (4, 6), "CROWD_SECONDS": 0.2, "LONG": 30, "MILESTONES": (10,)}
+    for name, value in {**small, **crowds}.items():
         monkeypatch.setattr(load, name, value)
-    monkeypatch.setattr(load, "EASY_PACE", 0.02)
 
 
-def test_the_server_is_measured_with_the_rules_and_without(capsys):
-    bench = ["bench", "grandbois", "--server", "--seconds", "0.05", "--json"]
+def test_the_server_is_measured_with_the_rules_and_without_and_beside_another(capsys):
+    bench = ["bench", "grandbois", "--server", "--seconds", "0.05", "--beside", str(ROOT), "--json"]
     with ThreadPoolExecutor() as elsewhere:  # in this thread the browser's tests may have left an event loop
         elsewhere.submit(main, bench).result()
     figures = json.loads(capsys.readouterr().out)
 
-    assert (figures["tables"], figures["seats"]) == (3, 4)
-    for kind in ("rules", "nothing", "easy"):
-        assert figures[kind]["moves"] > 20
-        assert 0 < figures[kind]["echo_p50_ms"] <= figures[kind]["echo_p99_ms"]
-    share = 1 - figures["rules"]["moves_per_second"] / figures["nothing"]["moves_per_second"]
-    assert figures["rules_cost"] == pytest.approx(share)
-    held = figures["memory"]
-    assert held is None or held.keys() == {"table_dealt_kib", "table_played_kib", "socket_kib"}
+    assert figures["tables"] == 3
+    for tree in ("here", "beside"):
+        for kind in ("nothing", "grandbois"):
+            found = figures["trees"][tree][kind]
+            for speed in (found, found["easy"]):
+                assert speed["moves"] > 20
+                assert 0 < speed["echo_p50_ms"] <= speed["echo_p99_ms"]
+                assert speed["stall_ms"] > 0
+            assert [*found["server_us_at_move"]] == ["10"]
+            assert [*found["server_us_by_sockets"]] == ["4", "6"]
+        felt = figures["trees"][tree]["grandbois"]["disturbed_by"]
+        assert {*felt} == {"nobody", "oaks", "past", "replay", "review"}
+        held = figures["trees"][tree]["grandbois"]["memory"]
+        assert held is None or held.keys() == {"table_dealt_kib", "table_played_kib", "moves", "socket_kib"}
 
-    load.print_server(figures)
+    load.print_server(as_measured(figures))
     printed = " ".join(capsys.readouterr().out.split())
-    assert "the same without rules" in printed
-    assert f"The rules cost {100 * figures['rules_cost']:.0f} %" in printed
+    assert "no rules" in printed
+    assert "disturbed by past" in printed
+
+
+def as_measured(told):
+    """JSON makes texts of all keys."""
+    if isinstance(told, dict):
+        return {int(key) if key.isdigit() else key: as_measured(value) for key, value in told.items()}
+    return told
+
+
+def test_what_is_no_tree_cannot_be_measured_beside(capsys, tmp_path):
+    with pytest.raises(SystemExit):
+        main(["bench", "--server", "--beside", str(tmp_path)])
+    assert "no tree of Clairière" in capsys.readouterr().err
+    with pytest.raises(SystemExit):
+        main(["bench", "--beside", str(tmp_path)])
+    assert "--beside comes with --server" in capsys.readouterr().err
 
 
 def test_the_search_and_the_server_are_measured_one_at_a_time(capsys):

@@ -1,0 +1,100 @@
+"""The server that is measured: a process of its own, which tells its port and, when it is asked, what it has used.
+
+It is run by its path on the packages of any tree of Clairière (`bench --server --beside`), so it asks of them only
+what older ones had, too.
+"""
+
+import asyncio
+import contextlib
+import ctypes
+import gc
+import inspect
+import json
+import sys
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+
+from clairiere.lab import nothing
+from clairiere.server.app import make_app
+from clairiere.server.safety import UNLIMITED
+from clairiere.server.sqlite import open_sqlite
+from clairiere.server.start import bound, settings
+
+BEAT = 0.005  # seconds
+
+
+class Heart:
+    """Beats in the event loop; whatever holds the loop up makes it late."""
+
+    def __init__(self) -> None:
+        self.latest = 0.0
+
+    async def beat(self) -> None:
+        """Beat for ever."""
+        while True:
+            began = time.perf_counter()
+            await asyncio.sleep(BEAT)
+            self.latest = max(self.latest, time.perf_counter() - began - BEAT)
+
+    def told(self) -> float:
+        """By how many seconds a beat was late at most, since somebody asked."""
+        latest, self.latest = self.latest, 0.0
+        return latest
+
+
+class Server(uvicorn.Server):
+    """A server with a heart."""
+
+    heart: Heart
+
+    async def serve(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
+        """Serve, and listen to the heart meanwhile."""
+        beating = asyncio.create_task(self.heart.beat())
+        await super().serve(sockets)  # type: ignore[arg-type]
+        beating.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await beating
+
+
+def resident() -> int | None:
+    """KiB of memory this process holds for itself, where the system tells."""
+    gc.collect()
+    try:
+        ctypes.CDLL(None).malloc_trim(0)  # what is free is given back first
+        lines = Path("/proc/self/status").read_text().splitlines()
+    except (AttributeError, OSError, TypeError):
+        return None
+    return sum(int(line.split()[1]) for line in lines if line.startswith(("RssAnon:", "VmSwap:")))
+
+
+def serve(folder: str) -> None:
+    """Serve until our input ends."""
+    app = make_app(open_sqlite(Path(folder) / "tables.db"), limits=UNLIMITED)
+    nothing.admit()
+    sock = bound("127.0.0.1", 0)
+    limited: dict[str, Any] = {"limits": UNLIMITED} if "limits" in inspect.signature(settings).parameters else {}
+    server = Server(settings(app, **limited))
+    heart = server.heart = Heart()
+    answers: dict[str, Callable[[], float | None]] = {
+        "processor": time.process_time,
+        "memory": resident,
+        "stall": heart.told,
+    }
+
+    def answer() -> None:
+        print(sock.getsockname()[1], flush=True)
+        for asked in sys.stdin:
+            print(json.dumps(answers[asked.strip()]()), flush=True)
+        server.should_exit = True
+
+    threading.Thread(target=answer, daemon=True).start()
+    server.run([sock])
+
+
+if __name__ == "__main__":
+    serve(sys.argv[1])
