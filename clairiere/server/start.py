@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import os
 import signal
 import socket
 import sys
@@ -29,6 +30,7 @@ from clairiere.server.sqlite import open_sqlite
 FIRST_PORT = 8000
 PORTS_TO_TRY = 20
 LONGEST_WINDOW = 60
+FIRST_INHERITED = 3  # the number of the first socket that systemd hands over
 
 
 def data_file(given: Path | None) -> Path:
@@ -115,7 +117,9 @@ def prepare_all() -> None:
 
 
 def bound(host: str, port: int | None) -> socket.socket:
-    """A socket on the port asked for, or on the first free one."""
+    """A socket on the port asked for, or on the first free one; the one that is handed to us, if there is one."""
+    if (given := inherited()) is not None:
+        return given
     tried = [port] if port is not None else [*range(FIRST_PORT, FIRST_PORT + PORTS_TO_TRY)]
     fault = ""
     for candidate in tried:
@@ -132,6 +136,12 @@ def bound(host: str, port: int | None) -> socket.socket:
         return sock
     which = f"port {port}" if port is not None else f"ports {tried[0]} to {tried[-1]}"
     raise BadRequest(f"cannot listen on {host}, {which}: {fault}; try another --port or --host")
+
+
+def inherited() -> socket.socket | None:
+    """The socket that systemd listens on for us: it outlives us, so who knocks while we start again only waits."""
+    ours = os.environ.pop("LISTEN_PID", None) == str(os.getpid())
+    return socket.socket(fileno=FIRST_INHERITED) if ours and os.environ.pop("LISTEN_FDS", None) == "1" else None
 
 
 def shown_host(host: str) -> str:

@@ -1,0 +1,88 @@
+"""What a host is given (the image, the units, the dashboard) agrees with the house as it is."""
+
+import json
+import re
+import shlex
+import shutil
+import subprocess
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from clairiere.cli import app
+from clairiere.server.metrics import Metrics
+
+ROOT = Path(__file__).resolve().parents[1]
+HOSTING = ROOT / "hosting"
+PAGE = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+CONTAINERFILE = (ROOT / "Containerfile").read_text(encoding="utf-8")
+UNIT = (HOSTING / "clairiere.service").read_text(encoding="utf-8")
+PART_OF_A_METRIC = re.compile("_(bucket|sum|count)$")
+
+
+def metrics_named(text):
+    """The metrics that a text speaks of, as Prometheus is told them."""
+    return {PART_OF_A_METRIC.sub("", name) for name in re.findall(r"\bclairiere_[a-z_]+", text)}
+
+
+def understood(tokens):
+    """Whether the command line takes these words."""
+    app.parse_args(tokens, exit_on_error=False, print_error=False)
+    return True
+
+
+def test_every_metric_of_the_dashboard_and_of_the_page_exists():
+    told = set(re.findall(r"^# TYPE (\S+)", Metrics().text().decode(), re.MULTILINE))
+    dashboard = (HOSTING / "grafana.json").read_text(encoding="utf-8")
+    assert len(metrics_named(dashboard)) > 8
+    assert metrics_named(dashboard) <= told
+    assert metrics_named(PAGE) <= told
+
+
+def test_the_dashboard_has_room_for_every_panel():
+    panels = json.loads((HOSTING / "grafana.json").read_text(encoding="utf-8"))["panels"]
+    places = {(it["gridPos"]["x"], it["gridPos"]["y"]) for it in panels}
+    assert len(places) == len({it["id"] for it in panels}) == len(panels)
+    assert all(target["expr"].count("(") == target["expr"].count(")") for it in panels for target in it["targets"])
+
+
+def test_the_commands_of_unit_and_image_are_understood():
+    [start] = re.findall(r"^ExecStart=(.+)$", UNIT, re.MULTILINE)
+    [command] = re.findall(r"^CMD (\[.+\])$", CONTAINERFILE, re.MULTILINE)[-1:]
+    assert understood(shlex.split(start)[1:])
+    assert understood(json.loads(command))
+    assert understood(["prepare"])
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="there is no systemd here")
+def test_systemd_accepts_the_units(tmp_path):
+    program = shutil.which("true")
+    (tmp_path / "clairiere.service").write_text(UNIT.replace("/opt/clairiere/bin/clairiere", str(program)))
+    shutil.copy(HOSTING / "clairiere.socket", tmp_path)
+    units = [str(tmp_path / name) for name in ("clairiere.service", "clairiere.socket")]
+    run = subprocess.run(["systemd-analyze", "verify", *units], capture_output=True, text=True, check=False)
+    assert (run.returncode, [line for line in run.stderr.splitlines() if "clairiere" in line]) == (0, [])
+
+
+def test_the_image_is_made_from_what_is_there_and_does_not_run_as_root():
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
+    build, final = CONTAINERFILE.rsplit("\nFROM ", 1)
+    copied = [it for line in re.findall(r"^COPY (.+)$", build, re.MULTILINE) for it in line.split()[:-1]]
+    kept = (ROOT / ".containerignore").read_text(encoding="utf-8")
+
+    assert copied
+    assert all((ROOT / it).exists() and f"!{it}\n" in kept for it in copied)
+    assert set(re.findall(r"--extra (\w+)", build)) <= extras.keys()
+    assert "clairiere prepare" in build
+    assert re.findall(r"^USER (.+)$", final, re.MULTILINE) == ["clairiere"]
+    for name in (
+        "NUMBA_CPU_NAME",
+        "CLAIRIERE_CACHE",
+    ):  # what was compiled is looked for where it lies, as it was made
+        assert re.findall(rf"\b{name}=(\S+)", build) == re.findall(rf"\b{name}=(\S+)", final)
+
+
+def test_the_page_speaks_of_files_that_are_there():
+    for name in re.findall(r"hosting/[\w.]+", PAGE):
+        assert (ROOT / name).is_file() or (ROOT / "docs" / name.split("/")[-1]).is_file(), name
