@@ -28,15 +28,17 @@ TUNABLE = ("search", "uct")
 
 
 def prepare(game: Game) -> None:
-    """Compile a game's rules and what bots think with, so that nobody waits for a first move."""
+    """Compile a game's rules, what views ask of them and what bots think with, so that nobody waits for a move."""
     from clairiere.bots import tree
     from clairiere.bots.greedy import outlook
+    from clairiere.core.rehearsal import rehearse
 
     prepare_rules(game)
     for function in (outlook, tree.search, tree.playouts):
         bind(game, function)
     ready = _ready(game.folder)
-    if ready is not None:
+    if ready is not None and not ready.exists():
+        rehearse(game)
         ready.touch()
 
 

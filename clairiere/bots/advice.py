@@ -72,7 +72,7 @@ def win_chances(t: Table, *, playouts: int = REVIEW_PLAYOUTS, seed: int = 0) -> 
         points = np.zeros(1)
         game.judge(t.state, points)
         return [float(min(1.0, max(0.0, points[0] / goal_of(t))))], points.tolist()
-    run, verbs = bind(game, tree.playouts), verbs_of(game, tree.PlayoutVerbs)
+    run, verbs = bind(game, tree.playouts), verbs_of(game, tree.Verbs)
     desk = tree.blank_desk(game, t.seats)
     desk.states[tree.POSITION] = duplicate(t.state)
     shares, leads = np.zeros(t.seats), np.zeros(t.seats)

@@ -373,7 +373,8 @@ def search(
     for _ in range(iterations):
         states[WORLD] = states[POSITION]
         verbs.redeal(s, searcher, settings.fixed_world if settings.fixed_world >= 0 else roll(luck, SEEDS))
-        desk.keys[:] = desk.root_keys
+        for seat in range(seats):
+            desk.keys[seat] = desk.root_keys[seat]
         steps = descend(desk, grown, settings, verbs, seats, searcher, by_history)
         if play_on(desk, verbs, seats, settings.depth, settings.candidates):
             ending(s, seats, desk.sheet, desk.points, desk.won, verbs.score)
@@ -384,18 +385,8 @@ def search(
             credit(grown.edges[desk.path[step]], desk.won[seat], lead_of(desk.points, seats, seat), settings)
 
 
-class PlayoutVerbs(NamedTuple):
-    """What playouts need of a game."""
-
-    acting: Verb
-    legal: Verb
-    play: Verb
-    score: Verb
-    judge: Verb
-
-
 def playouts(
-    desk: Desk, verbs: PlayoutVerbs, seats: int, count: int, candidates: int, seed: int, parts: Floats, leads: Floats
+    desk: Desk, verbs: Verbs, seats: int, count: int, candidates: int, seed: int, parts: Floats, leads: Floats
 ) -> None:
     """Play states[POSITION] to its end many times, all hands open; each seat's share of wins and mean lead."""
     states = desk.states

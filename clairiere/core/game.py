@@ -260,7 +260,7 @@ def prepare(game: Game) -> Game:
     ready = folder / f"{game.id}.ready" if folder else None
     if ready is not None and ready.exists():  # each verb is fetched when it is first called
         return game
-    rule.say_once(f"preparing {game.name}: 20 to 40 seconds, only this first time…")
+    rule.say_once(f"preparing {game.name}: 10 to 20 seconds, only this first time…")
     for name in (*VERBS, *MOMENTS):
         prepare_verb(game, name)
     if ready is not None:

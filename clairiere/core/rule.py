@@ -139,14 +139,21 @@ def compiled(function: Callable[..., Any], signature: Any) -> Callable[..., Any]
         return function
     import numba
 
+    from clairiere.core.compiling import UnlockedCompiler, Whole
+
     folder = cache_folder(Path(function.__code__.co_filename))
+    whole = Whole(function) if signature is None else Whole(function, UnlockedCompiler)
     config: Any = numba.config
     before = config.CACHE_DIR
-    try:  # the setting is read while the decorator runs; other users of Numba keep theirs
+    try:  # the setting is read while caching is switched on; other users of Numba keep theirs
         config.CACHE_DIR = str(folder or "")
-        return numba.njit(signature, cache=folder is not None, nogil=signature is not None)(function)
+        if folder is not None:
+            whole.enable_caching()
     finally:
         config.CACHE_DIR = before
+    if signature is not None:
+        whole.compile(signature)
+    return whole
 
 
 def notice_if_plain() -> None:
