@@ -3,7 +3,7 @@
 Numba makes of every function, for every combination of argument types, machine code that Python could call, optimises
 it, and keeps it on disk. Most rules are only called by other rules. As a `Part` such a rule is typed and translated
 once, for whole numbers of one width, and goes no further: who calls it takes it in and optimises it there. What
-Python does call is a `Whole`. So three fifths of a first start's work are never done.
+Python does call is a `Whole`. So about half of a first start's work is never done.
 """
 
 from typing import Any
