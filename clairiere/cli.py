@@ -473,12 +473,61 @@ def content(game: str, *, check: Path | None = None, export: Path | None = None)
     content_and_print(game, check=check, export=export)
 
 
+@app.command
+def bots(*, data: str, threads: Whole | None = None) -> None:
+    """Think for a house elsewhere: bots of its tables move by this process, and do not hold up those that serve.
+
+    Any number may do so on any machine. When none is there, the house thinks itself.
+
+    Parameters
+    ----------
+    data
+        The database of the house, such as postgresql://user@host/name.
+    threads
+        How many bots think at once; by default one per core.
+    """
+    from clairiere.server.stores import is_postgres, need_postgres
+
+    if not is_postgres(data):
+        raise BadRequest("bots think elsewhere for a house in a database: --data postgresql://…")
+    need_postgres()
+    from clairiere.server.elsewhere import think_for_house
+
+    think_for_house(data, threads)
+
+
+@app.command
+def move(
+    *,
+    source: Annotated[str, Parameter(name="--from")],
+    target: Annotated[str, Parameter(name="--to")],
+    json: Json = False,
+) -> None:
+    """Carry a house over to another file or database, all or nothing, and compare it entry by entry.
+
+    The house must be closed. The one that is moved from stays as it is. What was interrupted can be started again.
+
+    Parameters
+    ----------
+    source
+        Where it is: a file, or a database such as postgresql://user@host/name.
+    target
+        Where it goes: a new file, or an empty database.
+    json
+        Print what was moved as JSON.
+    """
+    from clairiere.server.moving import move_and_print
+
+    move_and_print(source, target, json=json)
+
+
 @app.default
 def table(
     *,
     host: str = "127.0.0.1",
     port: Whole | None = None,
-    data: Path | None = None,
+    data: str | None = None,
+    workers: Whole = 1,
     browser: bool = True,
     proxy: str | None = None,
     allow_host: Annotated[list[str] | None, Parameter(name="--allow-host", negative="")] = None,
@@ -493,7 +542,10 @@ def table(
     port
         On which port; by default the first free one from 8000 on.
     data
-        The file that keeps the tables; by default in your own data folder.
+        What keeps the tables: a file, or a database such as postgresql://user@host/name. By default a file in your
+        own data folder.
+    workers
+        How many processes serve; more than one need a database. Any number of machines may serve the same one.
     browser
         Open a browser when the table is ready.
     proxy
@@ -506,7 +558,7 @@ def table(
     """
     from clairiere.server.start import open_house
 
-    open_house(host, port, data, browser=browser, proxy=proxy, hosts=allow_host or [], window=window)
+    open_house(host, port, data, browser=browser, workers=workers, proxy=proxy, hosts=allow_host or [], window=window)
 
 
 def main(tokens: list[str] | None = None) -> None:

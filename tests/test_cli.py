@@ -14,7 +14,9 @@ from tests.kept import home_of, journals_of
 COMMANDS = (
     "arena",
     "bench",
+    "bots",
     "content",
+    "move",
     "perft",
     "play",
     "prepare",
@@ -26,6 +28,7 @@ COMMANDS = (
     "verify",
 )
 ON_JOURNALS = ("replay", "review", "verify")
+ON_HOUSES = {"bots": ["--data=postgresql://x"], "move": ["--from=a", "--to=b"]}  # and what they need
 NEED_SOMETHING = tuple(name for name in COMMANDS if name not in ("bench", "play", "prepare"))
 KEPT = home_of("grandbois") / "journals" / "3-secret.json"
 
@@ -97,12 +100,14 @@ def test_the_version(run):
 
 @pytest.mark.parametrize("tokens", [["simulat"], ["Play"], ["grandbois"], ["42", "--help"]])
 def test_an_unknown_command(run, tokens):
-    assert_refused(run(*tokens), f"there is no command {tokens[0]!r}", "the commands are: arena, bench, content")
+    assert_refused(
+        run(*tokens), f"there is no command {tokens[0]!r}", "the commands are: arena, bench, bots, content"
+    )
 
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_an_unknown_flag(run, command):
-    needed = [KEPT] if command in ON_JOURNALS else ["grandbois"]
+    needed = [KEPT] if command in ON_JOURNALS else ON_HOUSES.get(command, ["grandbois"])
     assert_refused(run(command, *needed, "--colour", "red"), "--colour")
 
 
@@ -111,9 +116,18 @@ def test_something_needed_is_missing(run, command):
     assert_refused(run(command), "needs something more")
 
 
-@pytest.mark.parametrize("command", [name for name in COMMANDS if name not in ON_JOURNALS])
+@pytest.mark.parametrize("command", [name for name in COMMANDS if name not in (*ON_JOURNALS, *ON_HOUSES)])
 def test_an_unknown_game(run, command):
     assert_refused(run(command, "chess"), "there is no game 'chess'; the games are: grandbois")
+
+
+def test_what_needs_a_database_says_so(run):
+    assert_refused(run("--workers=2"), "a file serves one process; several need --data postgresql://")
+    assert_refused(run("--workers=0"), "--workers is a number of processes from 1 on")
+    assert_refused(run("bots", "--data=tables.db"), "a house in a database: --data postgresql://")
+    assert_refused(
+        run("bots", "--data=postgresql://u:secret@127.0.0.1:1/x"), "postgresql://u@127.0.0.1:1/x: cannot be"
+    )
 
 
 @pytest.mark.parametrize("command", ["play", "simulate", "perft"])

@@ -33,15 +33,16 @@ from clairiere.server.api import (
     replays,
 )
 from clairiere.server.assets import KEEP, REVALIDATE, Asset, Assets
-from clairiere.server.caretaker import FOR_EVER, GONE, Caretaker, Keep, SteadyClock
+from clairiere.server.caretaker import FOR_EVER, GONE, Keep, SteadyClock
 from clairiere.server.deeds import Refusal
-from clairiere.server.hall import WINDOW, Hall
+from clairiere.server.hall import WINDOW
 from clairiere.server.live import TOO_MANY, talk
 from clairiere.server.metrics import Metrics
 from clairiere.server.openapi import openapi_config
 from clairiere.server.replays import Reviews
 from clairiere.server.safety import CONTENT_SECURITY_POLICY, Bucket, Limits, counted_as, is_ours, same_origin
 from clairiere.server.store import Store, StoreError
+from clairiere.server.stores import kinds
 from clairiere.server.study import Study
 from clairiere.server.thinkers import Thinkers
 
@@ -103,7 +104,8 @@ def make_app(
     metrics, steady = Metrics(), SteadyClock()
     thinkers = Thinkers(metrics)
     requests, openings, sockets = Bucket(limits.requests), Bucket(limits.openings), Counter[str]()
-    hall = Hall(
+    hall_kind, caretaker_kind = kinds(store)
+    hall = hall_kind(
         store,
         thinkers,
         metrics,
@@ -114,7 +116,7 @@ def make_app(
         now=now or steady,
     )
     step = steady.step if now is None else lambda: 0.0
-    caretaker = Caretaker(hall, gone=gone, keep=keep, step=step)
+    caretaker = caretaker_kind(hall, gone=gone, keep=keep, step=step)
     reviews, study = Reviews(), Study()
     assets = Assets()
     headers = [

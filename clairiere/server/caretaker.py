@@ -140,14 +140,26 @@ class Caretaker:
         thinking = self.hall.thinking_at()
         for table in tables:
             if table not in thinking:
-                await self._look_after(table, lambda _sitting: [])
+                await self._wake_at(table)
+
+    async def _wake_at(self, table: str) -> None:
+        """Wake the bots of one table."""
+        await self._look_after(table, lambda _sitting: [])
 
     async def _look_after(self, table: str, what: Callable[[Sitting], list[log.Entry]]) -> None:
-        """What must happen by itself at one table; a table that fails disturbs no other."""
+        """What must happen by itself at one table."""
+
+        async def do() -> None:
+            self.hall.wake(await self.hall.change(table, what))
+
+        await self._tolerantly(table, do)
+
+    async def _tolerantly(self, table: str, do: Callable[[], Awaitable[None]]) -> None:
+        """A table that fails disturbs no other."""
         if table in self._unreadable:
             return
         try:
-            self.hall.wake(await self.hall.change(table, what))
+            await do()
         except Refusal as refusal:
             if refusal.code == "unreadable":
                 self._unreadable.add(table)

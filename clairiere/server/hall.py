@@ -247,18 +247,21 @@ class Hall:
         return hints
 
     async def _rematch(self, table: str, key: str | None, deed: wire.Rematch, address: str) -> wire.Done:
-        async with self.at(table) as sitting:
-            seat = deeds.seat_with(sitting, key)
-            if sitting.status != "over":
-                raise Refusal("not-over", "a rematch comes after the game")
-            if sitting.rematch is None:
-                opened = await self.open(deeds.rotated(sitting.plan, sitting), address)
+        opened: wire.Opened | None = None
+        for _ in range(TRIES):
+            async with self.at(table) as sitting:
+                seat = deeds.seat_with(sitting, key)
+                if sitting.status != "over":
+                    raise Refusal("not-over", "a rematch comes after the game")
                 try:
-                    await self._write(sitting, [log.Rematched(id=deed.id, seat=seat, table=opened.table)])
+                    if sitting.rematch is None:
+                        opened = opened or await self.open(deeds.rotated(sitting.plan, sitting), address)
+                        await self._write(sitting, [log.Rematched(id=deed.id, seat=seat, table=opened.table)])
                 except Taken:
-                    raise Refusal("busy", "somebody was faster; ask again") from None
-            n = next(it.n for it in sitting.entries if isinstance(it.entry, log.Rematched))
-            return wire.Done(id=deed.id, n=n, table=sitting.rematch)
+                    continue
+                n = next(it.n for it in sitting.entries if isinstance(it.entry, log.Rematched))
+                return wire.Done(id=deed.id, n=n, table=sitting.rematch)
+        raise _busy()
 
     async def change(self, table: str, decide: Callable[[Sitting], Sequence[log.Entry]]) -> Sitting:
         """Add to a table's log what `decide` finds right for the table as it is then."""
@@ -273,7 +276,7 @@ class Hall:
                 self.metrics.conflicts.inc()
             finally:
                 sitting.lock.release()
-        raise Refusal("busy", "too many deeds at once at this table; try again")
+        raise _busy()
 
     async def _write(self, sitting: Sitting, entries: Iterable[log.Entry]) -> None:
         """Fold entries, have them written for good, then send them to everybody."""
@@ -420,6 +423,10 @@ class Hall:
         """The seats that have a page open."""
         return {it.seat for it in self.listeners.get(table, ()) if it.seat is not None}
 
+    def watching(self, table: str) -> int:
+        """How many look on."""
+        return sum(it.seat is None for it in self.listeners.get(table, ()))
+
     def _send_people(self, table: str, seats: int) -> None:
         """Tell everybody at a table who is there: soon, and once for all who come and go meanwhile."""
         if table not in self._crowds:
@@ -428,18 +435,15 @@ class Hall:
 
     def _send_people_now(self, table: str, seats: int) -> None:
         self._crowds.discard(table)
-        heard, present = self.listeners.get(table, []), self.present(table)
-        people = wire.People(
-            present=[seat in present for seat in range(seats)],
-            watching=sum(it.seat is None for it in heard),
-        )
+        present = self.present(table)
+        people = wire.People(present=[seat in present for seat in range(seats)], watching=self.watching(table))
         message = encode(people)
-        for listener in heard:
+        for listener in self.listeners.get(table, ()):
             listener.hear(message)
 
     def wake(self, sitting: Sitting) -> None:
         """Set the bots thinking whose turn it is, and pass for people who can do nothing else."""
-        for seat, level in sitting.answered_by_server():
+        for seat, level in self._to_answer(sitting):
             thought = (sitting.id, seat, sitting.asked[seat])
             if thought not in self._thinking:
                 assert sitting.t is not None
@@ -447,6 +451,10 @@ class Hall:
                 task = asyncio.get_running_loop().create_task(self._let_think(sitting.t.copy(), level, thought))
                 self._tasks.add(task)
                 task.add_done_callback(self._tasks.discard)
+
+    def _to_answer(self, sitting: Sitting) -> list[tuple[int, str | None]]:
+        """The seats that this process answers for: bots with their level, people who can only pass (None)."""
+        return sitting.answered_by_server()
 
     async def _let_think(self, t: Table, level: str | None, thought: tuple[str, int, int]) -> None:
         table, seat, asked = thought
@@ -532,6 +540,10 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.store.close()
+
+
+def _busy() -> Refusal:
+    return Refusal("busy", "too many deeds at once at this table; try again")
 
 
 def folded(table: str, rows: Iterable[tuple[int, float, bytes]]) -> Sitting:

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 import asyncpg
 
 from clairiere.server import postgres_database, queries
+from clairiere.server.company import Company
 from clairiere.server.postgres_database import Connection
 from clairiere.server.queries import KEEP_INDEX, KEEP_LINE, index_row, line, line_row
 from clairiere.server.store import HOUSE_MOVES, Index, Line, Size, StoreError, Taken
@@ -55,6 +56,7 @@ EXPIRE = """
     WITH stale AS (
         SELECT table_id FROM hall WHERE status = $1 AND updated < $2 AND NOT table_id = ANY($3::text[])
         AND (SELECT at FROM entry WHERE entry.table_id = hall.table_id ORDER BY n DESC LIMIT 1) < $2
+        AND NOT EXISTS (SELECT FROM presence WHERE presence.table_id = hall.table_id)
         ORDER BY table_id LIMIT $4 FOR UPDATE SKIP LOCKED
     ), entries AS (DELETE FROM entry USING stale WHERE entry.table_id = stale.table_id
     ), lines AS (DELETE FROM daily_line USING stale WHERE daily_line.table_id = stale.table_id
@@ -99,6 +101,7 @@ class PostgresStore:
 
     def __init__(self, address: str) -> None:
         self.address = address
+        self.company = Company(address)
         self._closed = self._full = False
         self._waiting: deque[Append] = deque()
         self._writing: asyncio.Task[None] | None = None
@@ -168,6 +171,7 @@ class PostgresStore:
         self._closed = True
         if self._writing is not None:
             await asyncio.wait([self._writing])
+        await self.company.close()
         for held in (self._writer, self._readers):
             if held is not None:
                 with contextlib.suppress(*postgres_database.FAULTS):
@@ -207,6 +211,8 @@ class PostgresStore:
             group = [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_TOGETHER))]
             group.sort(key=lambda it: it.table)  # in the order of all others: nobody waits for who waits for them
             for it, fault in zip(group, await self._write(group), strict=True):
+                if fault is None:
+                    self.company.ring(it.table, it.n + len(it.entries) - 1)
                 if not it.written.done():
                     it.written.set_result(None) if fault is None else it.written.set_exception(fault)
 

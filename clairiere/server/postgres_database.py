@@ -96,21 +96,21 @@ def refusing(address: str) -> Iterator[None]:
         raise refusal(address, fault) from None
 
 
-async def connect(address: str, **settings: str) -> Connection:
-    """A connection; `settings` are those of its session. Nothing is kept between a crash and the next start."""
+async def connect(address: str, within: float | None = ANSWER_WITHIN, **settings: str) -> Connection:
+    """A connection whose answers come `within` so many seconds; `settings` are those of its session."""
     return await asyncpg.connect(
         address,
         timeout=CONNECT_WITHIN,
-        command_timeout=ANSWER_WITHIN,
+        command_timeout=within,
         server_settings={"application_name": "clairiere", "jit": "off", **settings},
     )
 
 
 @contextlib.asynccontextmanager
-async def connected(address: str) -> AsyncIterator[Connection]:
+async def connected(address: str, within: float | None = ANSWER_WITHIN) -> AsyncIterator[Connection]:
     """A connection for a while; what goes wrong is told to a person."""
     with refusing(address):
-        connection = await connect(address)
+        connection = await connect(address, within)
         try:
             yield connection
         finally:
@@ -146,6 +146,8 @@ async def bring_up_to_date(address: str) -> None:
         await connection.execute("SELECT pg_advisory_lock($1)", STEPS)  # ends with the connection
         revision = await revision_of(address, connection)
         if revision == LATEST:
+            if not await connection.fetchval("SELECT pg_try_advisory_lock_shared($1)", HOUSE):
+                raise StoreError(f"{shown(address)}: this house is just being moved; start when that is done")
             return
         if revision is not None:
             if not await connection.fetchval("SELECT pg_try_advisory_lock($1)", HOUSE):

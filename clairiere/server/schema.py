@@ -51,3 +51,21 @@ daily_line = Table(
     Column("ended", Double),
     sqlite_with_rowid=False,
 )
+
+presence = Table(
+    "presence",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("process", Integer, primary_key=True),
+    Column("seats", Integer, nullable=False),  # those with a page open there, as bits
+    Column("watching", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+house = Table(
+    "house",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", Double, nullable=False),
+    sqlite_with_rowid=False,
+)

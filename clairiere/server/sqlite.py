@@ -109,6 +109,8 @@ def open_sqlite(path: Path | str) -> "SqliteStore":
 class SqliteStore:
     """A `Store` in one file, for one server. Open it with `open_sqlite`."""
 
+    company = None
+
     def __init__(self, path: Path, lock: sqlite_file.Lock) -> None:
         self.path = path
         self._lock = lock

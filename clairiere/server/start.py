@@ -1,4 +1,4 @@
-"""Open the house: find the file and the port, start the server, open the browser, say where it is."""
+"""Open the house: find the tables and the port, start the server, open the browser, say where it is."""
 
 import asyncio
 import contextlib
@@ -10,9 +10,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
 
-import platformdirs
 import structlog
 import uvicorn
 
@@ -25,7 +23,8 @@ from clairiere.server import warming
 from clairiere.server.app import make_app
 from clairiere.server.hall import WINDOW
 from clairiere.server.settings import settings
-from clairiere.server.sqlite import open_sqlite
+from clairiere.server.stores import data_at, is_postgres, open_store
+from clairiere.server.workers import Plan, serve_together
 
 FIRST_PORT = 8000
 PORTS_TO_TRY = 20
@@ -33,17 +32,13 @@ LONGEST_WINDOW = 60
 FIRST_INHERITED = 3  # the number of the first socket that systemd hands over
 
 
-def data_file(given: Path | None) -> Path:
-    """Where the tables are kept."""
-    return given or Path(platformdirs.user_data_dir("clairiere", appauthor=False)) / "tables.db"
-
-
 def open_house(
     host: str,
     port: int | None,
-    data: Path | None,
+    data: str | None,
     *,
     browser: bool,
+    workers: int = 1,
     proxy: str | None = None,
     hosts: Sequence[str] = (),
     window: float | None = None,
@@ -51,11 +46,16 @@ def open_house(
     """Serve until somebody presses Ctrl-C."""
     if window is not None and not 0 <= window <= LONGEST_WINDOW:
         raise BadRequest(f"--window is a number of seconds from 0 to {LONGEST_WINDOW}, not {window}")
+    data = data_at(data)
+    if workers < 1:
+        raise BadRequest(f"--workers is a number of processes from 1 on, not {workers}")
+    if workers > 1 and not is_postgres(data):
+        raise BadRequest("a file serves one process; several need --data postgresql://…")
     text = words(default_language())
     set_up_logs()
-    sock, file = bound(host, port), data_file(data)
+    sock = bound(host, port)
     address = f"http://{shown_host(host)}:{sock.getsockname()[1]}/"
-    store = open_sqlite(file)  # if there is something wrong with it, it is told now
+    store = open_store(data)  # if there is something wrong with it, it is told now
     window = WINDOW if window is None else window
     say(text("house-opening"))
 
@@ -65,15 +65,18 @@ def open_house(
             threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
 
     with contextlib.suppress(KeyboardInterrupt), terminated_as_interrupted():
+        plan = Plan(sock.fileno(), data, proxy, list(hosts), window)
         greeted = warming.needed()
         if greeted:
             asyncio.run(store.close())
-            plan = warming.Plan(sock.fileno(), str(file), proxy, list(hosts), window)
             if not warming.warm_up(plan, opened, prepare_all):
                 return
-            store = open_sqlite(file)
-        else:
+            store = open_store(data)
+        elif workers == 1:
             threading.Thread(target=prepare_all, daemon=True).start()
+        if workers > 1:
+            asyncio.run(store.close())
+            serve_together(plan, workers, None if greeted else opened)
         server = uvicorn.Server(settings(make_app(store, hosts=hosts, window=window), proxy))
         with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as loop:
             loop.run(serve(server, sock, None if greeted else opened))

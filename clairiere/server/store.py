@@ -5,11 +5,14 @@ an entry changes in it is written together with the entry.
 """
 
 from collections.abc import Collection, Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
 from clairiere.core.errors import ClairiereError
+
+if TYPE_CHECKING:
+    from clairiere.server.company import Company
 
 HOUSE_MOVES = 0.0  # due at once: a bot is to move, or somebody is to be passed for
 
@@ -55,6 +58,10 @@ class Size(msgspec.Struct, frozen=True):
 
 class Store(Protocol):
     """The one way to the tables, whatever database is behind it."""
+
+    @property
+    def company(self) -> "Company | None":
+        """The other processes that may serve the same tables; None if there can be none."""
 
     async def append(self, table: str, n: int, entries: Sequence[bytes], at: float, index: Index | None) -> None:
         """Write entries n, n + 1, … and the table's index if it is new, all or nothing; durable when it returns.

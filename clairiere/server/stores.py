@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 import platformdirs
 
 from clairiere.core.errors import BadRequest
+from clairiere.server.caretaker import Caretaker
+from clairiere.server.hall import Hall
 from clairiere.server.sqlite import open_sqlite
 from clairiere.server.store import Store
 
@@ -37,6 +39,15 @@ def open_postgres(address: str) -> "PostgresStore":
     from clairiere.server.postgres import open_postgres
 
     return open_postgres(address)
+
+
+def kinds(store: Store) -> tuple[type[Hall], type[Caretaker]]:
+    """The kind of hall and of caretaker that a store needs: others where several processes may serve it."""
+    if store.company is None:
+        return Hall, Caretaker
+    from clairiere.server.shared import SharedCaretaker, SharedHall
+
+    return SharedHall, SharedCaretaker
 
 
 def need_postgres() -> None:

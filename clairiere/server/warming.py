@@ -8,41 +8,24 @@ table is in the log, so nothing is handed over. From then on everything is as on
 
 import contextlib
 import os
-import socket
 import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
 import msgspec
 import structlog
-import uvicorn
 
 from clairiere import bots
 from clairiere.core.rule import COMPILED
 from clairiere.games import folder, games
-from clairiere.server.app import make_app
-from clairiere.server.settings import settings
-from clairiere.server.sqlite import open_sqlite
+from clairiere.server.workers import ASKED, READY, Plan, dismiss, started
 
 COMPILE = "import sys; from clairiere.games import load; from clairiere import bots; bots.prepare(load(sys.argv[1]))"
 MODEST = 15  # how much a compiling process gives way to others, as `nice` counts
-GO_WITHIN = 4.0  # seconds; all that was promised is on disk, so whoever takes longer is not waited for
-READY, ASKED = "ready", "asked "
 
 logger = structlog.get_logger()
-
-
-class Plan(msgspec.Struct):
-    """How the plain server is to serve."""
-
-    fd: int  # of the listening socket
-    data: str
-    proxy: str | None
-    hosts: list[str]
-    window: float
 
 
 def unready() -> list[str]:
@@ -106,24 +89,12 @@ class Compilers:
 
 @contextlib.contextmanager
 def plain_server(plan: Plan) -> Iterator[subprocess.Popen[str]]:
-    """A child that serves with plain rules on our socket until we leave; it goes, too, when we are gone."""
-    child = subprocess.Popen(
-        [sys.executable, "-m", "clairiere.server.warming", msgspec.json.encode(plan).decode()],
-        env={**os.environ, "CLAIRIERE_PURE": "1"},
-        pass_fds=[plan.fd],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-    )
+    """A child that serves with plain rules on our socket until we leave."""
+    child = started(msgspec.structs.replace(plan, plain=True))
     try:
         yield child
     finally:
-        child.terminate()
-        try:
-            child.wait(GO_WITHIN)
-        except subprocess.TimeoutExpired:
-            child.kill()
-            child.wait()
+        dismiss(child)
 
 
 def warm_up(plan: Plan, opened: Callable[[], None], load: Callable[[], None]) -> bool:
@@ -151,33 +122,3 @@ def _listen(child: subprocess.Popen[str], compilers: Compilers, opened: Callable
             opened()
         elif line.startswith(ASKED):
             compilers.prefer(line.removeprefix(ASKED).strip())
-
-
-def serve_plainly(plan: Plan) -> None:
-    """The child's part: serve until told to go, or until whoever started us is gone."""
-    app = make_app(
-        open_sqlite(Path(plan.data)),
-        hosts=plan.hosts,
-        window=plan.window,
-        warming=True,
-        asked_for=lambda game: print(f"{ASKED}{game}", flush=True),
-    )
-    server = uvicorn.Server(settings(app, plan.proxy))
-
-    def watch() -> None:
-        while not server.started:
-            threading.Event().wait(0.02)
-        print(READY, flush=True)
-        sys.stdin.read()
-        os._exit(
-            0
-        )  # whoever started us was killed: the next house wants the file, and all that was promised is in it
-
-    threading.Thread(target=watch, daemon=True).start()
-    with contextlib.suppress(KeyboardInterrupt):
-        server.run([socket.socket(fileno=plan.fd)])
-    os._exit(0)  # bots that still think need not finish their thought
-
-
-if __name__ == "__main__":
-    serve_plainly(msgspec.json.decode(sys.argv[1], type=Plan))

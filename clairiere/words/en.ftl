@@ -227,6 +227,15 @@ house-waking = One moment: the house is getting its games ready…
 house-opening = Clairière is setting the table…
 house-open = The table is open: { $address } (Ctrl-C closes it; all games are kept)
 house-closed = Closed. All games are kept.
+house-bots = Bots think for { $house } (Ctrl-C stops them; the house goes on by itself)
+house-moved =
+    { $tables ->
+        [one] One table
+       *[other] { $tables } tables
+    } with { $entries ->
+        [one] one entry
+       *[other] { $entries } entries
+    } moved from { $source } to { $target }, and each compared. { $source } is as it was.
 
 ## The page: everywhere
 

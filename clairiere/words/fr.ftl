@@ -226,6 +226,15 @@ house-waking = Un instant : la maison prépare ses jeux…
 house-opening = Clairière prépare la table…
 house-open = La table est ouverte : { $address } (Ctrl-C la ferme ; les parties sont gardées)
 house-closed = Fermé. Toutes les parties sont gardées.
+house-bots = Les bots réfléchissent pour { $house } (Ctrl-C les arrête ; la maison continue d’elle-même)
+house-moved =
+    { $tables ->
+        [one] { $tables } table déplacée
+       *[other] { $tables } tables déplacées
+    } ({ $entries ->
+        [one] { $entries } entrée, comparée
+       *[other] { $entries } entrées, comparées une à une
+    }) de { $source } vers { $target }. { $source } est resté tel quel.
 
 ## La page : partout
 

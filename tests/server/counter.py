@@ -9,12 +9,11 @@ import msgspec
 import pytest
 
 from clairiere.server import wire
-from clairiere.server.caretaker import Caretaker
+from clairiere.server.company import Company
 from clairiere.server.deeds import Refusal
-from clairiere.server.hall import Hall
 from clairiere.server.metrics import Metrics
 from clairiere.server.store import Index, Line, Size, Store, StoreError, Taken
-from clairiere.server.stores import open_store
+from clairiere.server.stores import kinds, open_store
 from clairiere.server.thinkers import Thinkers
 
 OPENING_DAY = 1_800_000_000.0
@@ -32,6 +31,11 @@ class Shaky:
         self.left: int | None = None  # bytes of disk, if not what is true
         self.free_to_write = asyncio.Event()
         self.free_to_write.set()
+
+    @property
+    def company(self) -> Company | None:
+        """Other processes, if there may be any."""
+        return self.store.company
 
     async def append(self, table: str, n: int, entries: Sequence[bytes], at: float, index: Index | None) -> None:
         """Write, if nothing goes wrong."""
@@ -107,8 +111,9 @@ class Counter:
         metrics = Metrics()
         self.thinkers = Thinkers(metrics)
         self.store = Shaky(open_store(data))
-        self.hall = Hall(self.store, self.thinkers, metrics, now=lambda: self.time)
-        self.caretaker = Caretaker(self.hall, gone=gone)
+        hall, caretaker = kinds(self.store)
+        self.hall = hall(self.store, self.thinkers, metrics, now=lambda: self.time)
+        self.caretaker = caretaker(self.hall, gone=gone)
 
     async def later(self, seconds: float) -> None:
         """Let time pass, and the house look after its tables."""

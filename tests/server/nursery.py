@@ -7,7 +7,6 @@ import json
 import os
 import signal
 import sys
-from pathlib import Path
 
 from clairiere.bots import bot
 from clairiere.core.table import Table
@@ -29,7 +28,7 @@ def be_a_server(port: int, data: str, log: str) -> None:
     """Open the house as the command does, in a forked process."""
     os.dup2(os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND), sys.stderr.fileno())
     os.dup2(os.open(os.devnull, os.O_RDWR), sys.stdin.fileno())
-    open_house("127.0.0.1", port, Path(data), browser=False, proxy=None)
+    open_house("127.0.0.1", port, data, browser=False, proxy=None)
 
 
 if __name__ == "__main__":

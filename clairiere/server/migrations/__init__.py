@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from alembic.config import Config
     from sqlalchemy import Connection
 
-REVISIONS = ("0001", "0002", "0003")  # oldest first
+REVISIONS = ("0001", "0002", "0003", "0004")  # oldest first
 LATEST = REVISIONS[-1]
 
 
