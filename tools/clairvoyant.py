@@ -13,6 +13,7 @@ from clairiere.core.rule import rule
 from clairiere.core.table import Table
 
 ITERATIONS = 2000
+DEEP = {"memory": 1 << 16, "explore": 0.03}  # who knows what comes plans far ahead
 
 
 @rule
@@ -31,7 +32,7 @@ class Clairvoyant(Search):
     """Searches the one world there is."""
 
     def __init__(self, seed: int = 0) -> None:
-        super().__init__(seed, iterations=ITERATIONS, name="clairvoyant")
+        super().__init__(seed, iterations=ITERATIONS, style=DEEP, name="clairvoyant")
 
     def study(self, t: Table, seat: int) -> list[Finding]:
         """Think, with all cards open."""

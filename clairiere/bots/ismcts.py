@@ -39,7 +39,8 @@ class Style:
     margin: float = 8.0  # a lead of so many points is worth half of all the rest
     win_weight: float = 0.5  # of winning, against the size of the lead
     goal: float = 0.0  # points that win for who plays alone: the part of them that is judged is its chance; 0: none
-    memory: int = 1 << 16  # nodes of a tree, at most
+    memory: int = 1 << 16  # nodes of a tree, at most; with 1 every iteration looks one decision ahead
+    enough: int = 0  # iterations of a thread after which one more tells nothing new; 0: there is no such number
     learnt: bool = True  # judge by what was learnt, where a game has learnt something
     ordered: bool = True  # at the root, try first what looks best at a glance
 
@@ -78,7 +79,7 @@ class Tree:
         self._desk = tree.blank_desk(game, seats)
         self.grown = tree.Grown(
             nodes=np.zeros(style.memory, tree.NODE),
-            edges=np.zeros(2 * style.memory, tree.EDGE),
+            edges=np.zeros(max(2 * style.memory, game.most_legal), tree.EDGE),
             slots=np.full(2 * style.memory, tree.NONE, np.int64),
             numbers=np.zeros(3, np.int64),
             order=np.zeros(0, np.int64),
@@ -199,7 +200,7 @@ class Search:
         if self.iterations is not None:
             one.think(seat, self.iterations, seed)
             return self.iterations
-        return think_until(one, seat, seed, time.perf_counter() + (seconds or 0))
+        return think_until(one, seat, seed, time.perf_counter() + (seconds or 0), one.style.enough)
 
 
 def in_threads(work: Any, count: int) -> list[Any]:
@@ -210,15 +211,17 @@ def in_threads(work: Any, count: int) -> list[Any]:
         return list(pool.map(work, range(count)))
 
 
-def think_until(one: Tree, seat: int, seed: int, end: float) -> int:
-    """Run iterations until a moment of the clock; how many it were."""
+def think_until(one: Tree, seat: int, seed: int, end: float, enough: int = 0) -> int:
+    """Run iterations until a moment of the clock, or until they are enough; how many it were."""
     done, batch = 0, 8
     while True:
         began = time.perf_counter()
+        if enough:
+            batch = min(batch, enough - done)
         one.think(seat, batch, seed + done)
         done += batch
         now = time.perf_counter()
-        if now >= end:
+        if now >= end or done == enough:
             return done
         batch = max(1, min(4 * batch, int(batch * min(SLICE, end - now) / max(now - began, 1e-6))))
 

@@ -177,3 +177,13 @@ def test_a_single_option_makes_no_node_below_the_root():
 
     assert len(nodes) > 50
     assert all(count > 1 for visits, count in branches if visits > 20)
+
+
+def test_alone_in_the_oakwood_a_search_looks_one_decision_ahead_until_it_is_enough():
+    t = clairiere.table("oakwood", seats=1, seed=1)
+    search = Search(1, seconds=600)  # it would be a long wait if it were never enough
+    found = search.study(t, 0)
+
+    assert search.done == sum(finding.visits for finding in found) == t.game.thinking["alone"]["enough"]
+    assert search._trees[0].grown.numbers[tree.NODES_USED] == 1  # the root, and no tree
+    assert {finding.code for finding in found} <= set(t.codes(0))

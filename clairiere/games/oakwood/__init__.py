@@ -30,7 +30,8 @@ GAME = Game(
         "candidates": 4,
         "explore": 0.05,
         "margin": 5.0,
-        "alone": {"goal": float(PIECES.solo_target), "explore": 0.03},
+        # a lone search that grows a tree takes each way to be as poor as what it tries on it, and plays worse for it
+        "alone": {"goal": float(PIECES.solo_target), "explore": 0.1, "memory": 1, "enough": 300},
     },
     deal=dealing.deal,
     acting=rules.acting,
