@@ -153,7 +153,9 @@ class Totals:
     client: float = 0.0
     stall: float = 0.0  # the longest
     echoes: list[float] = field(default_factory=list)
-    turns: list[tuple[float, float, int]] = field(default_factory=list)  # about which move, processor seconds, moves
+    turns: list[tuple[float, float, float, int]] = field(
+        default_factory=list
+    )  # from and to which move of a table, processor seconds, moves
 
     def figures(self) -> dict[str, Any]:
         """Per second and per move."""
@@ -171,7 +173,8 @@ class Totals:
 
     def price_at(self, n: int) -> float | None:
         """What a move costs the server around the nth of a table, in µs."""
-        near = [(server, moves) for move, server, moves in self.turns if abs(move - n) <= max(5, n / 5)]
+        around = max(5, n / 5)
+        near = [turn[2:] for turn in self.turns if turn[0] <= n + around and n - around <= turn[1]]
         moves = sum(moves for _, moves in near)
         return 1e6 * sum(server for server, _ in near) / moves if moves else None
 
@@ -196,7 +199,7 @@ async def play(server: ServerProcess, of: Round, clients: list[Client], seconds:
     spent, played = server.used("processor") - before, len(of.echoes) - known
     to.server += spent
     to.stall = max(to.stall, server.used("stall"))
-    to.turns.append(((known + played / 2) / TABLES, spent, played))
+    to.turns.append((known / TABLES, (known + played) / TABLES, spent, played))
     to.echoes += of.echoes[known:]
     if of.fault:
         raise ClairiereError(f"the server could not be measured: {of.fault}")
