@@ -19,6 +19,7 @@ from litestar.types import Message, Scope
 
 from clairiere import __version__, games
 from clairiere.server import wire
+from clairiere.server.absence import GONE
 from clairiere.server.api import (
     EFFORT,
     SMALL,
@@ -33,7 +34,7 @@ from clairiere.server.api import (
     replays,
 )
 from clairiere.server.assets import KEEP, REVALIDATE, Asset, Assets
-from clairiere.server.caretaker import FOR_EVER, GONE, Keep, SteadyClock
+from clairiere.server.caretaker import FOR_EVER, Keep, SteadyClock
 from clairiere.server.deeds import Refusal
 from clairiere.server.hall import WINDOW
 from clairiere.server.live import TOO_MANY, talk
@@ -110,13 +111,14 @@ def make_app(
         thinkers,
         metrics,
         may_open=openings.take,
+        gone=gone,
         window=window,
         warming=warming,
         asked_for=asked_for,
         now=now or steady,
     )
     step = steady.step if now is None else lambda: 0.0
-    caretaker = caretaker_kind(hall, gone=gone, keep=keep, step=step)
+    caretaker = caretaker_kind(hall, keep=keep, step=step)
     reviews, study = Reviews(), Study()
     assets = Assets()
     headers = [

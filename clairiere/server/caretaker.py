@@ -6,7 +6,6 @@ in its second.
 
 import asyncio
 import contextlib
-import functools
 import time
 from collections.abc import Awaitable, Callable
 
@@ -19,7 +18,6 @@ from clairiere.server.hall import Hall
 from clairiere.server.sitting import REVEAL_WITHIN, Sitting
 from clairiere.server.store import StoreError
 
-GONE = 120.0  # seconds without a page, while others wait, before a bot stands in
 COLD = 600.0  # seconds without use before a sitting is forgotten; its log stays
 CLOCKS_AT_ONCE = 1000
 WOKEN_AT_ONCE = 64  # tables whose bots are woken in one round; where somebody looks they are woken at once
@@ -80,14 +78,12 @@ class Caretaker:
         self,
         hall: Hall,
         *,
-        gone: float = GONE,
         keep: Keep = FOR_EVER,
         step: Callable[[], float] = lambda: 0.0,
     ) -> None:
-        self.hall, self.gone, self.keep, self._step = hall, gone, keep, step
+        self.hall, self.keep, self._step = hall, keep, step
         self._unreadable: set[str] = set()  # tables that cannot be looked after
         self._woken = ""  # the last table whose bots were woken
-        self._missing: dict[tuple[str, int], float] = {}  # acting seats without a page: since when
 
     async def work(self, every: float = 1.0) -> None:
         """While the house is open."""
@@ -112,7 +108,7 @@ class Caretaker:
         await self.keep_seats()
 
     async def run_clocks_out(self) -> None:
-        """Let bots stand in for those whose time is up, and games begin without nonces that nobody tells.
+        """Those whose time is up lose, or bots stand in; games begin without nonces that nobody tells.
 
         What is in memory need not be asked for.
         """
@@ -130,8 +126,7 @@ class Caretaker:
             return [log.Started()]
         if sitting.status != "playing" or sitting.plan.clock is None:
             return []
-        late = [seat for seat in sitting.acting() if sitting.places[seat].person and sitting.left(seat, now) == 0.0]
-        return deeds.stand_in_for(sitting, late, "clock", now)
+        return deeds.out_of_time(sitting, now)
 
     async def wake_bots(self) -> None:
         """Let bots go on that wait since a restart, or whose move failed: some in each round, all in turn."""
@@ -174,22 +169,19 @@ class Caretaker:
 
     async def _stand_in_for_the_gone(self, table: str) -> None:
         """At a live table, when somebody is waiting for a person who has no page open."""
-        sitting = self.hall.warm.get(table)
-        if sitting is None or sitting.status != "playing" or sitting.plan.pace != "live":
+        hall, sitting = self.hall, self.hall.warm.get(table)
+        if sitting is None or sitting.status != "playing":
             return
-        present, now = self.hall.present(table), self.hall.now()
-        for seat in sitting.seats:
-            missing = sitting.places[seat].person and seat in sitting.asked and seat not in present
-            if not missing or not present:
-                self._missing.pop((table, seat), None)
-            elif now - self._missing.setdefault((table, seat), now) >= self.gone:
-                self._missing.pop((table, seat))
-                with contextlib.suppress(Refusal):
-                    await self.hall.change(table, functools.partial(self._stand_in_if_gone, seat))
+        present = hall.present(table)
+        if hall.absences.look(sitting, present):
+            hall.send_people(table, len(sitting.places))
+        if hall.absences.overdue(sitting, present):
+            with contextlib.suppress(Refusal):
+                await hall.change(table, self._stand_in_if_gone)
 
-    def _stand_in_if_gone(self, seat: int, sitting: Sitting) -> list[log.Entry]:
-        gone = sitting.places[seat].person and seat in sitting.asked and seat not in self.hall.present(sitting.id)
-        return deeds.stand_in_for(sitting, [seat], "gone", self.hall.now()) if gone else []
+    def _stand_in_if_gone(self, sitting: Sitting) -> list[log.Entry]:
+        gone = self.hall.absences.overdue(sitting, self.hall.present(sitting.id))
+        return deeds.stand_in_for(sitting, gone, "gone", self.hall.now())
 
     async def tidy(self) -> None:
         """Delete the tables that have been kept long enough and that nobody looks at; see how large the house is."""

@@ -4,6 +4,7 @@ Nothing here changes anything: the hall writes the entries, and only then have t
 """
 
 import secrets
+from collections.abc import Collection, Sequence
 from typing import Literal
 
 from clairiere.bots.levels import LEVELS
@@ -126,7 +127,8 @@ def _check_playing(sitting: Sitting) -> None:
         raise Refusal("over", "the game is over")
 
 
-def _check_here(sitting: Sitting, seat: int) -> None:
+def check_here(sitting: Sitting, seat: int) -> None:
+    """Refuse what only somebody may do who is playing."""
     _check_playing(sitting)
     if sitting.places[seat].resigned:
         raise Refusal("resigned", "you have given this game up")
@@ -140,7 +142,7 @@ def _check_room(sitting: Sitting) -> None:
 
 
 def _play(sitting: Sitting, seat: int, deed: wire.Play, now: float) -> list[log.Entry]:
-    _check_here(sitting, seat)
+    check_here(sitting, seat)
     if deed.n > sitting.n:
         raise Refusal("stale", f"you speak of entry {deed.n}; the table is at {sitting.n}")
     if seat not in sitting.asked:
@@ -186,7 +188,7 @@ def why_not(sitting: Sitting, seat: int, deed: wire.AskWhy) -> wire.Why:
 
 
 def _undo(sitting: Sitting, seat: int, deed: wire.Undo, now: float) -> list[log.Entry]:
-    _check_here(sitting, seat)
+    check_here(sitting, seat)
     assert sitting.t is not None
     if sitting.plan.day is not None:
         raise Refusal("no-undo", "nothing is taken back in the day's game")
@@ -208,12 +210,12 @@ def _agree(sitting: Sitting, seat: int, deed: wire.Agree) -> list[log.Entry]:
         raise Refusal("nothing-asked", "nobody waits for your consent")
     if not deed.yes:
         return [log.UndoDeclined(id=deed.id, seat=seat)]
-    return [log.UndoAgreed(id=deed.id, seat=seat), *_all_agreed(sitting, without=seat)]
+    return [log.UndoAgreed(id=deed.id, seat=seat), *_all_agreed(sitting, without=[seat])]
 
 
-def _all_agreed(sitting: Sitting, without: int) -> list[log.Entry]:
-    """The entry by which a take-back is done, if nobody but one is still to answer."""
-    if sitting.undo is None or sitting.waiting() != [without]:
+def _all_agreed(sitting: Sitting, without: Collection[int]) -> list[log.Entry]:
+    """The entry by which a take-back is done, if nobody but some is still to answer."""
+    if sitting.undo is None or not {*sitting.waiting()} <= {*without}:
         return []
     return [log.Undone(seat=sitting.undo.seat, to=sitting.takes(sitting.undo.to)[0])]
 
@@ -228,7 +230,7 @@ def _say(sitting: Sitting, seat: int, deed: wire.Say) -> list[log.Entry]:
 
 
 def _hint(sitting: Sitting, seat: int, deed: wire.Hint) -> list[log.Entry]:
-    _check_here(sitting, seat)
+    check_here(sitting, seat)
     if not sitting.plan.hints:
         raise Refusal("no-hints", "this table is played without hints")
     if seat not in sitting.asked:
@@ -241,18 +243,42 @@ def _away(sitting: Sitting, seat: int, deed: wire.Away, now: float) -> list[log.
         raise Refusal("begun", "every seat is taken, and the game is about to begin")
     if sitting.status == "open":
         return [log.Left(id=deed.id, seat=seat)]
-    _check_here(sitting, seat)
+    check_here(sitting, seat)
     if sitting.plan.day is not None:
         raise Refusal("daily", "the day's game is played by oneself; no bot stands in")
     return stand_in_for(sitting, [seat], "asked", now, id=deed.id)
 
 
 def stand_in_for(
-    sitting: Sitting, seats: list[int], why: Literal["clock", "gone", "asked"], now: float, id: str | None = None
+    sitting: Sitting,
+    seats: list[int],
+    why: Literal["clock", "gone", "asked", "replaced"],
+    now: float,
+    *,
+    id: str | None = None,
+    by: int | None = None,
 ) -> list[log.Entry]:
     """The entries by which a bot stands in for people; a take-back waits for them until they are back."""
     spent = {seat: sitting.running(seat, now) for seat in seats}
-    return [log.StoodIn(id=id, seat=seat, level=STAND_IN, why=why, spent=spent[seat]) for seat in seats]
+    return [log.StoodIn(id=id, seat=seat, level=STAND_IN, why=why, spent=spent[seat], by=by) for seat in seats]
+
+
+def out_of_time(sitting: Sitting, now: float) -> list[log.Entry]:
+    """The entries by which those who are late lose, or a bot stands in for them: as the table was opened.
+
+    Where nobody is left, a live table waits for who comes back; one over days, which had them wait, is abandoned.
+    """
+    places, clock = sitting.places, sitting.plan.clock
+    late = [seat for seat in sitting.acting() if places[seat].person and sitting.left(seat, now) == 0.0]
+    if clock is None or not late:
+        return []
+    if clock.late == "loses":
+        return _out(sitting, late, [log.Resigned(seat=seat, why="clock") for seat in late], "clock")
+    kept = stand_in_for(sitting, late, "clock", now)
+    deserted = sitting.plan.pace == "days" and not any(
+        place.person for seat, place in enumerate(places) if seat not in late
+    )
+    return [*kept, log.Ended(why="abandoned")] if deserted else kept
 
 
 def _back(sitting: Sitting, seat: int, deed: wire.Back) -> list[log.Entry]:
@@ -289,14 +315,22 @@ def _resign(sitting: Sitting, seat: int, deed: wire.Resign) -> list[log.Entry]:
     _check_playing(sitting)
     if sitting.places[seat].resigned:
         raise Refusal("resigned", "you have given this game up already")
-    own_wish = sitting.undo is not None and sitting.undo.seat == seat
-    dropped: list[log.Entry] = [log.UndoDeclined(seat=seat)] if own_wish else []
-    resigned = [*dropped, log.Resigned(id=deed.id, seat=seat)]
-    playing = [other for other in sitting.seats if other != seat and not sitting.places[other].resigned]
+    return _out(sitting, [seat], [log.Resigned(id=deed.id, seat=seat)], "resigned")
+
+
+def _out(
+    sitting: Sitting, seats: list[int], resigned: Sequence[log.Entry], why: Literal["resigned", "clock"]
+) -> list[log.Entry]:
+    """What follows when people give up or lose on time: a game with one seat left, or with no person, ends."""
+    wish = sitting.undo
+    dropped = [log.UndoDeclined(seat=wish.seat)] if wish is not None and wish.seat in seats else []
+    playing = [other for other in sitting.seats if other not in seats and not sitting.places[other].resigned]
     people = [other for other in playing if sitting.places[other].name is not None]
+    if why == "clock" and not people:
+        return [*dropped, *resigned, log.Ended(why="abandoned")]
     if len(playing) < 2 or not people:
-        return [*resigned, log.Ended(why="resigned")]
-    return [*resigned, *_all_agreed(sitting, without=seat)]
+        return [*dropped, *resigned, log.Ended(why=why)]
+    return [*dropped, *resigned, *([] if dropped else _all_agreed(sitting, without=seats))]
 
 
 def check_level(level: str) -> None:

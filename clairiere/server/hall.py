@@ -20,6 +20,7 @@ from clairiere.core.journal import Journal
 from clairiere.core.table import Table
 from clairiere.games import load
 from clairiere.server import daily, deeds, log, wire
+from clairiere.server.absence import GONE, Absences
 from clairiere.server.deeds import Refusal
 from clairiere.server.metrics import Metrics
 from clairiere.server.sitting import LoggedEntry, Sitting, hashed
@@ -34,6 +35,7 @@ OVER = 30.0  # seconds without use before a game that is over is forgotten; its 
 CROWD_EVERY = 0.1  # seconds between two lists of who is there
 MOST_HINTS = 1000  # remembered
 TRIES = 5
+PACE = 3.0  # seconds that a bot takes at least for a decision of somebody who is away: about as long as they would
 WINDOW = 0.35  # seconds that each answer of the house takes in a window, so that its time tells nothing of hands
 
 logger = structlog.get_logger()
@@ -60,13 +62,16 @@ class Hall:
         metrics: Metrics,
         *,
         may_open: Callable[[str], bool] = lambda _address: True,
+        gone: float = GONE,
+        pace: float = PACE,
         window: float = WINDOW,
         warming: bool = False,
         asked_for: Callable[[str], None] = lambda _game: None,
         now: Callable[[], float] = time.time,
     ) -> None:
         self.store, self.thinkers, self.metrics = store, thinkers, metrics
-        self.now, self.window = now, window
+        self.now, self.pace, self.window = now, pace, window
+        self.absences = Absences(gone, now)
         self.warming, self.asked_for, self._may_open = warming, asked_for, may_open
         self.listeners: dict[str, list[Listener]] = {}
         self.warm: dict[str, Sitting] = {}
@@ -188,6 +193,8 @@ class Hall:
                     return deeds.why_not(sitting, deeds.seat_with(sitting, key), deed)
             case wire.Hush():
                 return await self._hush(table, key, deed)
+            case wire.Absent():
+                return await self._absent(table, key, deed)
             case wire.Rematch():
                 return await self._rematch(table, key, deed, address)
             case wire.Hint():
@@ -212,6 +219,18 @@ class Hall:
                     listener.hear(encode(asked))
             self.wake(sitting)
             return wire.Done(id=deed.id, n=sitting.n)
+
+    async def _absent(self, table: str, key: str | None, deed: wire.Absent) -> wire.Done:
+        """Wait for somebody who is gone, replace them, or end the game; what is not written is told at once, too."""
+        done = (hashed(key or ""), deed.id)
+
+        def decided(it: Sitting) -> Sequence[log.Entry]:
+            seat = deeds.seat_with(it, key)
+            return [] if done in it.done else self.absences.answer(it, seat, deed, self.present(table))
+
+        sitting = await self.change(table, decided)
+        self.send_people(table, len(sitting.places))
+        return wire.Done(id=deed.id, n=sitting.done.get(done, sitting.n))
 
     async def _hint(self, table: str, key: str | None, deed: wire.Hint, address: str) -> wire.Hints:
         """Think for somebody. What is asked again under its id was lost on the way: it is given again, not anew."""
@@ -331,7 +350,7 @@ class Hall:
         for it in entries:
             it.forget_film()
         if left:
-            self._send_people(sitting.id, len(sitting.places))
+            self.send_people(sitting.id, len(sitting.places))
 
     def state(self, sitting: Sitting, seat: int | None, since: int) -> wire.Update:
         """The first thing a page hears, or a program asks for: all that it may know."""
@@ -403,7 +422,7 @@ class Hall:
             listener.seat = deeds.reader_with(sitting, key, self.now())
             listener.hear(encode(self.state(sitting, listener.seat, since)))
             self.listeners.setdefault(table, []).append(listener)
-            self._send_people(table, len(sitting.places))
+            self.send_people(table, len(sitting.places))
             self.wake(sitting)  # after a restart, whoever looks need not wait until all tables have been looked after
 
     def farewell(self, table: str, listener: Listener) -> None:
@@ -417,7 +436,7 @@ class Hall:
             self._unsure.pop(table, None)
         sitting = self.warm.get(table)
         if sitting is not None:
-            self._send_people(table, len(sitting.places))
+            self.send_people(table, len(sitting.places))
 
     def present(self, table: str) -> set[int]:
         """The seats that have a page open."""
@@ -427,7 +446,7 @@ class Hall:
         """How many look on."""
         return sum(it.seat is None for it in self.listeners.get(table, ()))
 
-    def _send_people(self, table: str, seats: int) -> None:
+    def send_people(self, table: str, seats: int) -> None:
         """Tell everybody at a table who is there: soon, and once for all who come and go meanwhile."""
         if table not in self._crowds:
             self._crowds.add(table)
@@ -435,8 +454,12 @@ class Hall:
 
     def _send_people_now(self, table: str, seats: int) -> None:
         self._crowds.discard(table)
-        present = self.present(table)
-        people = wire.People(present=[seat in present for seat in range(seats)], watching=self.watching(table))
+        present, sitting = self.present(table), self.warm.get(table)
+        people = wire.People(
+            present=[seat in present for seat in range(seats)],
+            watching=self.watching(table),
+            absent=self.absences.told(sitting, present) if sitting is not None else [],
+        )
         message = encode(people)
         for listener in self.listeners.get(table, ()):
             listener.hear(message)
@@ -448,7 +471,8 @@ class Hall:
             if thought not in self._thinking:
                 assert sitting.t is not None
                 self._thinking.add(thought)
-                task = asyncio.get_running_loop().create_task(self._let_think(sitting.t.copy(), level, thought))
+                thinking = self._let_think(sitting.t.copy(), level, thought)
+                task = asyncio.get_running_loop().create_task(thinking)
                 self._tasks.add(task)
                 task.add_done_callback(self._tasks.discard)
 
@@ -456,10 +480,17 @@ class Hall:
         """The seats that this process answers for: bots with their level, people who can only pass (None)."""
         return sitting.answered_by_server()
 
+    def _pause(self, t: Table, table: str, seat: int) -> float:
+        """How long an answer of the house takes at least."""
+        if t.in_window:
+            return self.window
+        sitting = self.warm.get(table)
+        return self.pace if sitting is not None and sitting.places[seat].stand_in is not None else 0.0
+
     async def _let_think(self, t: Table, level: str | None, thought: tuple[str, int, int]) -> None:
         table, seat, asked = thought
         try:
-            moment = asyncio.sleep(self.window if t.in_window else 0)
+            moment = asyncio.sleep(self._pause(t, table, seat))
             action = ""
             if level is None:
                 await moment
@@ -502,6 +533,7 @@ class Hall:
         """The machine's time was set: what runs and what is remembered goes on as if it had always been so."""
         self._awake += step
         self._used = {table: used + step for table, used in self._used.items()}
+        self.absences.shift(step)
         for sitting in self.warm.values():
             sitting.shift(step)
 
@@ -522,17 +554,28 @@ class Hall:
             self._used.pop(table, None)
             self._hushed.pop(table, None)
             self._opened_by.pop(table, None)
+            self.absences.forget(table)
         self.metrics.warm.set(len(self.warm))
 
     async def listed(self, status: str) -> list[wire.About]:
-        """The public tables that wait for people, or that can be watched."""
+        """The public tables that wait for people, or that can be watched.
+
+        One waits for as long as somebody who sits there does; over days a clock sees to it that nobody waits in vain.
+        """
         with self._store_may_fail("the house cannot read its tables just now; try again"):
             tables = await self.store.listed(status)
-        abouts = []
+        abouts, hosted = [], await self._hosted(tables) if status == "open" else {*tables}
         for table in tables:
             with contextlib.suppress(Refusal):
-                abouts.append(await self.about(table))
+                about = await self.about(table)
+                over_days = about.pace == "days" and about.clock is not None
+                if over_days or table in hosted:
+                    abouts.append(about)
         return abouts
+
+    async def _hosted(self, tables: Sequence[str]) -> set[str]:
+        """The tables at which somebody sits who has a page open."""
+        return {table for table in tables if self.present(table)}
 
     async def close(self) -> None:
         """Stop; what was thought but not written is thought again next time."""

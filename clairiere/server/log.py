@@ -113,12 +113,13 @@ class Undone(Entry, tag="undone"):
 
 
 class StoodIn(Entry, tag="kept"):
-    """A bot stands in for a person. `spent` is what the person's clock lost before."""
+    """A bot stands in for a person, as seat `by` wished if another did. `spent` is what their clock lost before."""
 
     seat: int
     level: str
-    why: Literal["clock", "gone", "asked"]
+    why: Literal["clock", "gone", "asked", "replaced"]
     spent: float = 0.0
+    by: int | None = None
 
 
 class Back(Entry, tag="back"):
@@ -128,15 +129,17 @@ class Back(Entry, tag="back"):
 
 
 class Resigned(Entry, tag="resigned"):
-    """A person gave the game up; a bot plays the seat from now on."""
+    """A person gave the game up, or lost it on time; a bot plays the seat from now on."""
 
     seat: int
+    why: Literal["asked", "clock"] = "asked"
 
 
 class Ended(Entry, tag="ended"):
-    """The game is over."""
+    """The game is over; `by` is who ended it at last, where the others had gone."""
 
-    why: Literal["played", "resigned"]
+    why: Literal["played", "resigned", "clock", "abandoned"]
+    by: int | None = None
 
 
 class Said(Entry, tag="said"):

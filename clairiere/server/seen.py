@@ -75,14 +75,14 @@ def again(t: Table, since: int) -> Iterator[Table]:
         yield twin
 
 
-def ending(t: Table, resigned: Collection[int]) -> wire.Ending:
-    """How a game came out that was played to its end, or in which so many seats gave up."""
+def ending(t: Table, resigned: Collection[int], *, won: bool = True) -> wire.Ending:
+    """How a game came out that was played to its end, or in which so many seats gave up; or that nobody `won`."""
     decided = [wire.Decided(**it) for it in t.decided_by()]
     return wire.Ending(
         sheet=t.sheet(),
         summed=summed(t.game),
         ranking=t.ranking(),
-        winners=_winners(t, resigned),
+        winners=_winners(t, resigned) if won else [],
         decided_by=decided,
     )
 

@@ -168,6 +168,12 @@ class SharedHall(Hall):
         bits = self._elsewhere.get(table, (0, 0))[0]
         return super().present(table) | {seat for seat in range(bits.bit_length()) if bits >> seat & 1}
 
+    async def _hosted(self, tables: Sequence[str]) -> set[str]:
+        """The tables at which somebody sits who has a page open, by whichever process."""
+        with self._store_may_fail("the house cannot read its tables just now; try again"):
+            elsewhere = await self.company.there(tables)
+        return await super()._hosted(tables) | {table for table, (seats, _) in elsewhere.items() if seats}
+
     def watching(self, table: str) -> int:
         """How many look on, by whichever process."""
         return super().watching(table) + self._elsewhere.get(table, (0, 0))[1]

@@ -41,7 +41,8 @@ class Place:
     nonce_hash: str | None = None  # published first; the nonce is told once every seat is taken
     key: str | None = None  # hash of the person's key
     stand_in: str | None = None  # level of the bot that plays while the person is away
-    resigned: bool = False
+    resigned: bool = False  # gave up, or lost on time
+    late: bool = False  # lost on time
     left: float | None = None  # seconds on the clock
 
     @property
@@ -70,6 +71,7 @@ class Place:
             level=self.level,
             stand_in=self.stand_in,
             resigned=self.resigned,
+            late=self.late,
             nonce=self.nonce,
             nonce_hash=self.nonce_hash,
         )
@@ -240,8 +242,8 @@ class Sitting:
 
     def _key_of(self, entry: log.Entry) -> str:
         """The hash of the key of whoever did it."""
-        seat = entry.by if isinstance(entry, log.Filled) else entry.seat  # type: ignore[attr-defined]
-        return self.places[seat].key or ""
+        by: int | None = getattr(entry, "by", None)
+        return self.places[entry.seat if by is None else by].key or ""  # type: ignore[attr-defined]
 
     def _opened(self, logged: LoggedEntry, entry: log.Opened) -> None:
         game = load(entry.game)
@@ -342,11 +344,14 @@ class Sitting:
         logged.takes = self.takes(entry.to)
         self.undo = Wish(entry.seat, entry.to)
 
-    def _undoagreed(self, _logged: LoggedEntry, entry: log.UndoAgreed) -> None:
+    def _undoagreed(self, logged: LoggedEntry, entry: log.UndoAgreed) -> None:
         assert self.undo is not None
+        logged.takes = self.takes(self.undo.to)
         self.undo.agreed.append(entry.seat)
 
-    def _undodeclined(self, _logged: LoggedEntry, _entry: log.UndoDeclined) -> None:
+    def _undodeclined(self, logged: LoggedEntry, _entry: log.UndoDeclined) -> None:
+        if self.undo is not None:
+            logged.takes = self.takes(self.undo.to)
         self.undo = None
 
     def _undone(self, logged: LoggedEntry, entry: log.Undone) -> None:
@@ -388,7 +393,8 @@ class Sitting:
         self.indexed = None
 
     def _resigned(self, _logged: LoggedEntry, entry: log.Resigned) -> None:
-        self.places[entry.seat].resigned = True
+        place = self.places[entry.seat]
+        place.resigned, place.late = True, entry.why == "clock"
         self.version += 1
 
     def _ended(self, logged: LoggedEntry, entry: log.Ended) -> None:
@@ -417,8 +423,15 @@ class Sitting:
         """The seats that may decide now."""
         return sorted(self.asked)
 
+    @property
+    def deserted(self) -> bool:
+        """Whether nobody is left to play against: bots stop, until somebody takes a seat back."""
+        return self.status == "playing" and not any(place.person for place in self.places)
+
     def answered_by_server(self) -> list[tuple[int, str | None]]:
         """The acting seats that the server answers for: bots with their level, people who can only pass (None)."""
+        if self.deserted:
+            return []
         found = []
         for seat in self.acting():
             level = self.places[seat].played_by
@@ -464,7 +477,8 @@ class Sitting:
             return None
         if self.answered_by_server():
             return HOUSE_MOVES
-        ends = [self.since[seat] + (self.places[seat].left or 0.0) for seat in self.acting()]
+        acting = [seat for seat in self.acting() if self.places[seat].person]
+        ends = [self.since[seat] + (self.places[seat].left or 0.0) for seat in acting]
         return min(ends) if self.plan.clock and ends else None
 
     def index(self) -> Index:
@@ -623,11 +637,13 @@ class Sitting:
 
     def ending(self) -> wire.Ending | None:
         """How the game came out, once it is over."""
-        return seen.ending(self.t, self._given_up) if self.t is not None and self.status == "over" else None
+        if self.t is None or self.status != "over":
+            return None
+        return seen.ending(self.t, self._given_up, won=self.ended != "abandoned")
 
     @property
     def _given_up(self) -> list[int]:
-        return [seat for seat, place in enumerate(self.places) if place.resigned]
+        return [seat for seat, place in enumerate(self.places) if place.resigned and self.ended != "abandoned"]
 
     def journal(self) -> Journal:
         """The game as the journal that anyone may keep and verify; only for games that are over."""

@@ -35,11 +35,15 @@ Offers = Annotated[list[msgspec.Raw], Meta(description="Actions as facts: notati
 
 
 class Clock(Struct, kw_only=True):
-    """How long seats may think: `seconds` for the whole game or for each decision, `plus` after each decision."""
+    """How long seats may think: `seconds` for the whole game or for each decision, `plus` after each decision.
+
+    `late` says what becomes of a seat that is out of time: a bot keeps it, or it has lost.
+    """
 
     each: Literal["game", "decision"]
     seconds: Annotated[int, Meta(ge=5, le=30 * 86400)]
     plus: Annotated[int, Meta(ge=0, le=3600)] = 0
+    late: Literal["bot", "loses"] = "bot"
 
 
 class Wanted(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -94,7 +98,8 @@ class Sitter(Struct, kw_only=True):
     name: str | None = None  # of a person
     level: str | None = None  # of a bot
     stand_in: str | None = msgspec.field(default=None, name="keeper")  # level of the bot while a person is away
-    resigned: bool = False
+    resigned: bool = False  # gave up, or lost on time
+    late: bool = False  # lost on time
     nonce: str | None = None  # mixed into every draw; the hash itself where nobody was there to reveal it
     nonce_hash: str | None = None  # published before the nonce
 
@@ -117,7 +122,7 @@ class About(Struct, kw_only=True):
     created: float
     commitment: str
     secret: str | None = None  # once the game is over, and the day if it has one: it proves every draw
-    ended: Literal["played", "resigned"] | None = None
+    ended: Literal["played", "resigned", "clock", "abandoned"] | None = None
     undo_asked: "Asked | None" = None
     rematch: str | None = None
     day: str | None = None  # the date whose deal this is
@@ -160,9 +165,9 @@ class Entry(Struct, kw_only=True, omit_defaults=True):
     seat: int | None = None
     name: str | None = None
     level: str | None = None  # of the bot that moved, stands in or fills the seat
-    why: str | None = None  # kept: clock, gone or asked; ended: played or resigned
+    why: str | None = None  # kept: clock, gone, asked or replaced; resigned: asked or clock; ended: as in About
     to: int | None = None  # undone: moves from this entry on were taken back
-    takes: list[int] = []  # undo_asked, undone: the entries of the moves in question
+    takes: list[int] = []  # undo_asked, undo_agreed, undo_declined, undone: the entries of the moves in question
     text: str | None = None
     phrase: str | None = None
     table: str | None = None
@@ -236,11 +241,20 @@ class Update(Struct, kw_only=True, tag_field="type", tag="update", omit_defaults
     ending: Ending | None = None  # once the game is over
 
 
-class People(Struct, kw_only=True, tag_field="type", tag="people"):
-    """Which seats have a page open, and how many only watch."""
+class Absence(Struct, kw_only=True):
+    """Somebody who is awaited at a live table and has no page open."""
+
+    seat: int
+    left: float | None  # seconds until a bot keeps the seat; null if the others would rather wait, or it is kept
+    end: list[int] = []  # the seats that would rather end the game; it ends when all who are there say so
+
+
+class People(Struct, kw_only=True, tag_field="type", tag="people", omit_defaults=True):
+    """Which seats have a page open, and how many only watch; for whom the others wait."""
 
     present: list[bool]
     watching: int
+    absent: list[Absence] = []
 
 
 class Done(Struct, kw_only=True, tag_field="type", tag="done"):
@@ -359,6 +373,17 @@ class Back(Deed, tag="back"):
     """Take the seat back from the bot."""
 
 
+class Absent(Deed, tag="absent"):
+    """Say what becomes of the seat of somebody who is gone from a live table.
+
+    To wait, however long it takes; to let a bot keep the seat at once; to end the game, which happens without a
+    winner as soon as all who are there say so.
+    """
+
+    seat: Annotated[int, Meta(ge=0, le=MOST_SEATS - 1)]
+    then: Literal["wait", "replace", "end"]
+
+
 class Fill(Deed, tag="fill"):
     """Give the free seats to bots, so that the game begins."""
 
@@ -374,7 +399,8 @@ class Rematch(Deed, tag="rematch"):
 
 
 Deeds = (
-    Reveal | Play | AskWhy | Hush | Undo | Agree | Say | SayPhrase | Hint | Away | Back | Fill | Resign | Rematch
+    Reveal | Play | AskWhy | Hush | Undo | Agree | Say | SayPhrase | Hint | Away | Back | Absent | Fill | Resign
+    | Rematch
 )  # fmt: skip
 
 

@@ -25,6 +25,7 @@ export class Board extends LitElement {
     shown: { state: true },
     legal: { attribute: false, hasChanged: differs },
     seat: { attribute: false },
+    standIn: { attribute: false },
     names: { attribute: false, hasChanged: differs },
     words: { attribute: false },
     busy: { attribute: false },
@@ -54,6 +55,7 @@ export class Board extends LitElement {
     /** What is drawn: one of the two. What did not change since the last drawing is the same object. @type {View | null} */ this.seeing = null;
     /** What may be done, as facts. @type {readonly Offer[]} */ this.legal = [];
     /** @type {number | null} */ this.seat = null;
+    /** Whether a bot plays the seat: what it does is not what the reader does. */ this.standIn = false;
     /** @type {string[]} */ this.names = [];
     /** @type {Words | null} */ this.words = null;
     /** Whether a deed is under way. */ this.busy = false;
@@ -101,6 +103,11 @@ export class Board extends LitElement {
   updated(changed) {
     light(this, this.marks);
     if (changed.has('shown')) this.dispatchEvent(new CustomEvent('told', { bubbles: true })); // what is beside the board follows
+  }
+
+  /** Who is called “you” in what is told. */
+  get reader() {
+    return this.standIn ? null : this.seat;
   }
 
   /**

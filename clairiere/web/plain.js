@@ -52,7 +52,7 @@ export class PlainBoard extends Board {
 
   /** @param {readonly Told[]} events @param {() => Promise<void>} change */
   async perform(events, change) {
-    const line = this.words?.story(events[0], this.names, this.seat);
+    const line = this.words?.story(events[0], this.names, this.reader);
     if (line) this.said = line;
     await change();
     if (!line) return;

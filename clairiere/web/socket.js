@@ -5,9 +5,11 @@
 /** @import { Answer, Deed, People, Update } from './types.d.ts' */
 import { randomHex } from './memory.js';
 
-const PING_EVERY = 25_000;
-const PING_SOON = 5_000; // while a deed waits for its answer
-const PONG_WITHIN = 8_000;
+const PING_EVERY = 1_200; // milliseconds without a word, where somebody looks on: a cut line is to be told within three seconds
+const PING_HIDDEN = 25_000; // where nobody does
+const TOLD_AFTER = 1_000; // without an answer
+const LOST_AFTER = 8_000; // without an answer: a slow line is not cut at once
+const BEAT = 250;
 const WAITS = [300, 800, 1_500, 3_000, 6_000, 10_000];
 const RESTARTED = 1012; // the house opens again in a moment
 const AT_ONCE = 50;
@@ -17,7 +19,7 @@ const FINAL = [4400, 4401, 4404, 4409, 4413];
  * @typedef {object} Listener
  * @property {(update: Update, first: boolean) => void} updated
  * @property {(people: People) => void} peopled
- * @property {(state: 'joining' | 'open' | 'lost' | 'closed', code: number) => void} changed
+ * @property {(state: 'joining' | 'open' | 'silent' | 'lost' | 'closed', code: number) => void} changed silent: no answer came, though the line is not known to be cut
  */
 
 export class Live {
@@ -29,6 +31,7 @@ export class Live {
   #greeted = false;
   #heard = 0;
   #pinged = 0;
+  #silent = false;
   #closed = false;
   /** @type {number | undefined} */
   #retry;
@@ -46,8 +49,9 @@ export class Live {
     this.listener = listener;
     const left = this.#leftOver();
     if (left && key) this.#waiting.set(left.id, { deed: left, answer: () => {} });
-    this.#pulse = setInterval(() => this.#beat(), 1_000);
+    this.#pulse = setInterval(() => this.#beat(), BEAT);
     addEventListener('online', this.#wake);
+    addEventListener('offline', this.#wake);
     document.addEventListener('visibilitychange', this.#wake);
     this.#connect();
   }
@@ -76,6 +80,7 @@ export class Live {
     clearInterval(this.#pulse);
     clearTimeout(this.#retry);
     removeEventListener('online', this.#wake);
+    removeEventListener('offline', this.#wake);
     document.removeEventListener('visibilitychange', this.#wake);
     this.#drop();
   }
@@ -97,6 +102,7 @@ export class Live {
     this.#socket = socket;
     this.#heard = Date.now();
     this.#pinged = 0;
+    this.#silent = false;
     socket.onopen = () => this.#send({ do: 'hello', since: this.n, ...(this.key ? { key: this.key } : {}) });
     socket.onmessage = ({ data }) => this.#hear(JSON.parse(data));
     socket.onclose = ({ code }) => this.#lose(code);
@@ -132,6 +138,10 @@ export class Live {
   #hear(message) {
     this.#heard = Date.now();
     this.#pinged = 0;
+    if (this.#silent) {
+      this.#silent = false;
+      this.listener.changed('open', 0);
+    }
     if (message.type === 'update') {
       const first = !this.#greeted;
       this.n = message.n;
@@ -166,11 +176,14 @@ export class Live {
   #beat() {
     if (!this.#socket) return;
     const now = Date.now();
-    if (this.#pinged ? now - this.#pinged > PONG_WITHIN : !this.#greeted && now - this.#heard > PONG_WITHIN) {
+    const unanswered = this.#pinged ? now - this.#pinged : this.#greeted ? 0 : now - this.#heard;
+    if (unanswered > LOST_AFTER) {
       this.#lose(0);
-    } else if (this.#greeted && !this.#pinged) {
-      const patience = this.#waiting.size ? PING_SOON : PING_EVERY;
-      if (now - this.#heard > patience) this.#ping();
+    } else if (this.#greeted && unanswered >= TOLD_AFTER && !this.#silent) {
+      this.#silent = true;
+      this.listener.changed('silent', 0);
+    } else if (this.#greeted && !this.#pinged && now - this.#heard >= (document.hidden ? PING_HIDDEN : PING_EVERY)) {
+      this.#ping();
     }
   }
 
@@ -182,6 +195,6 @@ export class Live {
   #wake = () => {
     if (document.hidden) return;
     if (!this.#socket) this.#connect();
-    else if (this.#greeted) this.#ping();
+    else if (this.#greeted && !this.#pinged) this.#ping();
   };
 }

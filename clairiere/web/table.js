@@ -59,8 +59,8 @@ export class Table extends EventTarget {
     /** @type {(Times & { at: number }) | null} */
     this.times = null;
     /** @type {People} */
-    this.people = { type: 'people', present: [], watching: 0 };
-    /** @type {'joining' | 'open' | 'lost' | 'closed'} */
+    this.people = { type: 'people', present: [], watching: 0, absent: [], at: 0 };
+    /** @type {'joining' | 'open' | 'silent' | 'lost' | 'closed'} */
     this.line = 'joining';
     this.closedBy = 0;
     this.n = 0;
@@ -69,10 +69,11 @@ export class Table extends EventTarget {
     this.showing = false;
     this.#live = new Live(id, key, {
       updated: (update, first) => this.#receive(update, first),
-      peopled: (people) => this.#change({ people }),
+      peopled: (people) => this.#change({ people: { ...people, absent: people.absent ?? [], at: Date.now() } }),
       changed: (line, closedBy) => {
+        const back = line === 'open' && this.line !== 'silent';
         this.#change({ line, closedBy });
-        if (line === 'open' && this.hushed.length) void this.do({ do: 'hush', about: this.hushed }); // the house may have forgotten it
+        if (back && this.hushed.length) void this.do({ do: 'hush', about: this.hushed }); // the house may have forgotten it
       },
     });
   }
@@ -102,6 +103,18 @@ export class Table extends EventTarget {
   /** Whether a bot keeps our seat. */
   get kept() {
     return this.seat !== null && Boolean(this.about?.seats[this.seat].keeper);
+  }
+
+  /** Whether nobody is left who plays: bots wait, until somebody takes a seat back. */
+  get deserted() {
+    const { status, seats } = this.about ?? { status: '', seats: [] };
+    return status === 'playing' && !seats.some(({ kind, keeper, resigned }) => kind === 'person' && !keeper && !resigned);
+  }
+
+  /** Whether somebody plays a seat who has no page open. @param {number} seat */
+  isGone(seat) {
+    const sitter = this.about?.seats[seat];
+    return sitter?.kind === 'person' && !sitter.keeper && !sitter.resigned && seat !== this.seat && this.people.present[seat] === false;
   }
 
   /** The entry of our last move that still stands. */

@@ -22,7 +22,8 @@ export interface Words {
   story(event: Event, names: readonly string[], reader?: number | null): string;
 }
 
-export interface Clock { each: 'game' | 'decision'; seconds: number; plus: number }
+/** `late`: what becomes of a seat that is out of time. */
+export interface Clock { each: 'game' | 'decision'; seconds: number; plus: number; late?: 'bot' | 'loses' }
 
 export interface Wanted {
   game: string;
@@ -57,7 +58,9 @@ export interface Sitter {
   name: string | null;
   level: string | null;
   keeper: string | null;
+  /** Whether the person gave up, or lost on time. */
   resigned: boolean;
+  late: boolean;
   nonce: string | null;
   /** Of the nonce, published before it. */
   nonce_hash: string | null;
@@ -77,7 +80,7 @@ export interface About {
   created: number;
   commitment: string;
   secret: string | null;
-  ended: 'played' | 'resigned' | null;
+  ended: 'played' | 'resigned' | 'clock' | 'abandoned' | null;
   undo_asked: { seat: number; to: number; takes: number[]; agreed: number[]; waiting: number[] } | null;
   /** Seconds that each answer of the house takes in a window. */
   window: number;
@@ -138,7 +141,10 @@ export interface Update {
   ending?: Result;
 }
 
-export interface People { type: 'people'; present: boolean[]; watching: number }
+/** Somebody the others wait for: the seconds until a bot keeps the seat, and who would rather end the game. */
+export interface Absence { seat: number; left: number | null; end: number[] }
+/** `at` is when we were told. */
+export interface People { type: 'people'; present: boolean[]; watching: number; absent: Absence[]; at: number }
 export interface Advice { offer: Offer; won: number; lead: number }
 
 export interface Answer {

@@ -44,6 +44,12 @@ mark-you = { " " }(you)
 turn-yours = Your turn
 turn-thinking = { $player } is thinking…
 turn-thinking-all = { $player } are thinking…
+turn-awaited = Waiting for { $players }
+turn-kept = { $who ->
+    [you] A bot ({ $level }) plays for you
+   *[other] A bot ({ $level }) plays for { $player }
+}
+turn-stopped = The game waits for somebody to come back
 turn-over = The game is over
 move-n = move { $n }
 moment = { $n ->
@@ -247,6 +253,12 @@ settings = Settings
 keys = Keyboard
 rules = Rules
 rules-of = The rules of { $game }
+rules-summary = On one page
+rules-goal = The aim
+rules-turn = Each turn
+rules-mind = To keep in mind
+rules-end = The end
+rules-contents = The rules, one by one
 rules-search = Search for a word or a number
 rules-found = { $count ->
     [0] No rule
@@ -305,6 +317,10 @@ home-hidden = { $count ->
 home-unhide = Show again
 home-open = Open tables
 home-open-none = No table is waiting at the moment. Open one of your own!
+home-free = { $count ->
+    [one] { $count } free seat
+   *[other] { $count } free seats
+}
 home-join = Sit down
 home-watch = To watch
 home-watch-go = Watch
@@ -353,6 +369,9 @@ create-clock-day = { $days ->
     [one] { $days } day a move
    *[other] { $days } days a move
 }
+create-late = When time is out
+create-late-bot = a bot keeps the seat
+create-late-loses = the seat loses
 create-open = Open and invite
 create-no-friend = Keep a free seat for a friend.
 create-play = Begin
@@ -365,19 +384,14 @@ room-waiting = Your table of { $game } is ready
 room-only-here = This house is open to this computer only. For a friend on your network start it with: ./play --host 0.0.0.0 (the README says how to go further).
 room-invite = Invitation link
 room-sit = Sit down
+room-host-gone = Whoever opened this table has gone. Come back later, or open one of your own.
 room-or-watch = Or stay here to watch: the game will begin before your eyes.
 room-revealing = Everybody is here. The game begins as soon as all pages have told their grain of chance, or in some seconds.
 room-fill = Give the free seats to
 room-begin = Begin
 room-leave = Leave the table
-pace-days = by correspondence
-clock-minutes = { $minutes ->
-    [one] { $minutes } minute
-   *[other] { $minutes } minutes
-}
 clock-days = { $days } d { $hours } h
-clock-each-game = { $time } each
-clock-each-decision = { $time } a move
+clock-late-loses = who runs out of time loses
 clock-left = Time left: { $time }
 link-copy = Copy the link
 link-copied = The link is copied.
@@ -398,6 +412,7 @@ seat-away = away
 seat-thinking = is thinking…
 seat-your-turn = your turn
 seat-resigned = has resigned
+seat-late = lost on time
 seat-kept = { $level } keeps the seat
 seat-bot = { $level }
 seat-bot-thinking = { $level }, thinking…
@@ -407,6 +422,7 @@ watching = { $count ->
 }
 watching-you = You are watching this game.
 bots-warming = The bots are still warming up; soon they will think deeper.
+connection-silent = The house does not answer; waiting…
 connection-lost = The line is down, reconnecting…
 connection-lost-busy = The line is down; your move will go out as soon as it is back.
 undo = Undo
@@ -441,10 +457,27 @@ hints-title = Hints of the house
 hints-about = Chances to win, from what you can know. Touch a line to try it; nothing is played before you confirm it.
 news = Since your last move
 kept-yours = A bot is playing in your place for now.
+kept-stopped = Nobody is left at the table: the game has stopped and waits for you.
+absent = { $stands ->
+    [counting] { $player } has gone. A bot will keep the seat in { $time }.
+    [patient] { $player } has gone. You are waiting.
+   *[kept] { $player } has gone; a bot keeps the seat.
+}
+absent-wait = Wait
+absent-replace = Let a bot play
+absent-end = End the game
+absent-end-asked = You would end it
+absent-end-wished = { $count ->
+    [one] { $players } would like to end the game.
+   *[other] { $players } all would like to end the game.
+}
 take-back = Take my seat back
 leave = Leave my seat to a bot
 leave-title = Leave your seat?
-leave-about = A bot will play for you. You can come back and take your seat at any time.
+leave-about = { $others ->
+    [yes] A bot will play for you.
+   *[no] The game will stop and wait for you.
+} You can come back and take your seat at any time.
 leave-yes = Leave my seat
 resign = Resign the game
 resign-title = Resign?
@@ -485,13 +518,13 @@ entry-undo-asked = { $who ->
    *[other] { $player } asks
 } to take back: { $what }.
 entry-undo-agreed = { $who ->
-    [you] You agree.
-   *[other] { $player } agrees.
-}
+    [you] You agree
+   *[other] { $player } agrees
+} to take back: { $what }.
 entry-undo-declined = { $who ->
-    [you] You decline
-   *[other] { $player } declines
-}: the move stands.
+    [you] You decline.
+   *[other] { $player } declines.
+} It stays played: { $what }.
 entry-undone = { $who ->
     [you] You take back
    *[other] { $player } takes back
@@ -505,6 +538,10 @@ entry-kept = { $why ->
         [you] You are out of sight
        *[other] { $player } is gone
     }: { $level } keeps the seat.
+    [replaced] { $who ->
+        [you] You are out of sight
+       *[other] { $player } is gone
+    }: the table lets { $level } keep the seat.
    *[other] { $who ->
         [you] You leave your seat to { $level }.
        *[other] { $player } leaves the seat to { $level }.
@@ -514,9 +551,15 @@ entry-back = { $who ->
     [you] You take your seat back.
    *[other] { $player } is back.
 }
-entry-resigned = { $who ->
-    [you] You resign.
-   *[other] { $player } resigns.
+entry-resigned = { $why ->
+    [clock] { $who ->
+        [you] Your time is up: you lose.
+       *[other] The time of { $player } is up: they lose.
+    }
+   *[asked] { $who ->
+        [you] You resign.
+       *[other] { $player } resigns.
+    }
 }
 entry-said = { $player }: { $text }
 entry-phrase = { $player }: { $text }
@@ -559,6 +602,11 @@ ended-resigned = { $count ->
     [one] { $players } resigns: the game ends here.
    *[other] { $players } resign: the game ends here.
 }
+ended-late = { $count ->
+    [one] { $players } has no time left: the game ends here.
+   *[other] { $players } have no time left: the game ends here.
+}
+ended-abandoned = The game was broken off: nobody is left to play it, and nobody wins.
 won-by-default = { $who ->
     [you] You win.
    *[other] { $player } wins.
@@ -743,6 +791,7 @@ refused-day-lasts = The journal tells today’s deal: it comes when the day is o
 refused-daily = The day’s game is played by oneself.
 refused-away = A bot is playing in your place; take the seat back first.
 refused-not-away = Your seat is yours already.
+refused-not-gone = Nobody is waited for at that seat any more.
 refused-illegal = That is not possible.
 refused-no-undo = This move can no longer be taken back.
 refused-undo-asked = Somebody is asking to take a move back already.

@@ -45,6 +45,12 @@ mark-you = { " " }(vous)
 turn-yours = À vous de jouer
 turn-thinking = { $player } réfléchit…
 turn-thinking-all = { $player } réfléchissent…
+turn-awaited = On attend { $players }
+turn-kept = { $who ->
+    [you] Un { $level } joue pour vous
+   *[other] Un { $level } joue pour { $player }
+}
+turn-stopped = La partie attend un retour
 turn-over = Partie terminée
 move-n = coup { $n }
 moment = { $n ->
@@ -246,6 +252,12 @@ settings = Réglages
 keys = Touches du clavier
 rules = Règles
 rules-of = Les règles : { $game }
+rules-summary = En une page
+rules-goal = Le but
+rules-turn = Chaque tour
+rules-mind = À retenir
+rules-end = La fin
+rules-contents = Les règles, une à une
 rules-search = Chercher un mot ou un numéro
 rules-found = { $count ->
     [0] Aucune règle
@@ -304,6 +316,10 @@ home-hidden = { $count ->
 home-unhide = Remettre
 home-open = Tables ouvertes
 home-open-none = Aucune table n’attend pour l’instant. Ouvrez la vôtre !
+home-free = { $count ->
+    [one] { $count } place libre
+   *[other] { $count } places libres
+}
 home-join = S’asseoir
 home-watch = À regarder
 home-watch-go = Regarder
@@ -352,6 +368,9 @@ create-clock-day = { $days ->
     [one] { $days } jour par coup
    *[other] { $days } jours par coup
 }
+create-late = Si le temps est écoulé
+create-late-bot = un bot garde la place
+create-late-loses = la place perd
 create-open = Ouvrir et inviter
 create-no-friend = Gardez une place libre pour un ami.
 create-play = Commencer
@@ -364,19 +383,14 @@ room-waiting = Votre table est prête : { $game }
 room-only-here = Cette maison n’est ouverte qu’à cet ordinateur. Pour un ami du même réseau, relancez avec : ./play --host 0.0.0.0 (le README dit comment faire de plus loin).
 room-invite = Lien d’invitation
 room-sit = S’asseoir
+room-host-gone = Qui avait ouvert cette table est parti. Revenez plus tard, ou ouvrez la vôtre.
 room-or-watch = Ou restez ici pour regarder : la partie commencera sous vos yeux.
 room-revealing = Tout le monde est là. La partie commence dès que chaque page aura dit son grain de hasard, ou dans quelques secondes.
 room-fill = Donner les places libres à
 room-begin = Commencer
 room-leave = Quitter la table
-pace-days = par correspondance
-clock-minutes = { $minutes ->
-    [one] { $minutes } minute
-   *[other] { $minutes } minutes
-}
 clock-days = { $days } j { $hours } h
-clock-each-game = { $time } chacun
-clock-each-decision = { $time } par coup
+clock-late-loses = qui dépasse son temps perd
 clock-left = Temps restant : { $time }
 link-copy = Copier le lien
 link-copied = Le lien est copié.
@@ -397,6 +411,7 @@ seat-away = parti
 seat-thinking = réfléchit…
 seat-your-turn = à vous de jouer
 seat-resigned = a abandonné
+seat-late = a perdu au temps
 seat-kept = un { $level } garde la place
 seat-bot = { $level }
 seat-bot-thinking = { $level }, réfléchit…
@@ -405,7 +420,8 @@ watching = { $count ->
    *[other] { $count } personnes regardent
 }
 watching-you = Vous regardez cette partie.
-bots-warming = Les bots s’échauffent encore ; bientôt, ils réfléchiront mieux.
+bots-warming = Les bots s’échauffent encore ; bientôt, ils réfléchiront mieux.
+connection-silent = La maison ne répond plus ; on attend…
 connection-lost = La ligne est coupée, on se reconnecte…
 connection-lost-busy = La ligne est coupée ; votre coup partira dès qu’elle sera rétablie.
 undo = Reprendre
@@ -437,13 +453,30 @@ hint = Conseil
 hint-chance = { $n } % de chances de gagner
 hint-best = Le mieux : { $action }, { $chance }.
 hints-title = Conseils de la maison
-hints-about = Chances de gagner, d’après ce que vous pouvez savoir. Touchez une ligne pour essayer ; rien n’est joué avant que vous ne confirmiez.
+hints-about = Chances de gagner, d’après ce que vous pouvez savoir. Touchez une ligne pour essayer ; rien n’est joué avant que vous ne confirmiez.
 news = Depuis votre dernier coup
 kept-yours = Un bot joue à votre place en attendant.
+kept-stopped = Plus personne n’est à table : la partie s’est arrêtée et vous attend.
+absent = { $stands ->
+    [counting] { $player } n’est plus là. Un bot gardera sa place dans { $time }.
+    [patient] { $player } n’est plus là. On attend son retour.
+   *[kept] { $player } n’est plus là ; un bot garde sa place.
+}
+absent-wait = Attendre
+absent-replace = Mettre un bot
+absent-end = Arrêter la partie
+absent-end-asked = Vous voulez arrêter
+absent-end-wished = { $count ->
+    [one] { $players } voudrait arrêter la partie.
+   *[other] { $players } voudraient arrêter la partie.
+}
 take-back = Reprendre ma place
 leave = Laisser ma place à un bot
 leave-title = Laisser votre place ?
-leave-about = Un bot jouera pour vous. Vous pourrez revenir et reprendre votre place à tout moment.
+leave-about = { $others ->
+    [yes] Un bot jouera pour vous.
+   *[no] La partie s’arrêtera et vous attendra.
+} Vous pourrez revenir et reprendre votre place à tout moment.
 leave-yes = Laisser ma place
 resign = Abandonner la partie
 resign-title = Abandonner ?
@@ -484,13 +517,13 @@ entry-undo-asked = { $who ->
    *[other] { $player } demande
 } à reprendre : { $what }.
 entry-undo-agreed = { $who ->
-    [you] Vous acceptez.
-   *[other] { $player } accepte.
-}
+    [you] Vous acceptez
+   *[other] { $player } accepte
+} que ceci soit repris : { $what }.
 entry-undo-declined = { $who ->
-    [you] Vous refusez
-   *[other] { $player } refuse
-} : le coup reste joué.
+    [you] Vous refusez.
+   *[other] { $player } refuse.
+} Reste joué : { $what }.
 entry-undone = { $who ->
     [you] Vous reprenez
    *[other] { $player } reprend
@@ -504,6 +537,10 @@ entry-kept = { $why ->
         [you] On ne vous voit plus
        *[other] { $player } n’est plus là
     } : un { $level } garde la place.
+    [replaced] { $who ->
+        [you] On ne vous voit plus
+       *[other] { $player } n’est plus là
+    } : à la demande de la table, un { $level } garde la place.
    *[other] { $who ->
         [you] Vous laissez votre place à un { $level }.
        *[other] { $player } laisse sa place à un { $level }.
@@ -513,9 +550,15 @@ entry-back = { $who ->
     [you] Vous reprenez votre place.
    *[other] { $player } reprend sa place.
 }
-entry-resigned = { $who ->
-    [you] Vous abandonnez.
-   *[other] { $player } abandonne.
+entry-resigned = { $why ->
+    [clock] { $who ->
+        [you] Votre temps est écoulé : vous perdez.
+       *[other] { $player } n’a plus de temps, et perd.
+    }
+   *[asked] { $who ->
+        [you] Vous abandonnez.
+       *[other] { $player } abandonne.
+    }
 }
 entry-said = { $player } : { $text }
 entry-phrase = { $player } : { $text }
@@ -558,6 +601,11 @@ ended-resigned = { $count ->
     [one] { $players } abandonne : la partie s’arrête là.
    *[other] { $players } abandonnent : la partie s’arrête là.
 }
+ended-late = { $count ->
+    [one] { $players } n’a plus de temps : la partie s’arrête là.
+   *[other] { $players } n’ont plus de temps : la partie s’arrête là.
+}
+ended-abandoned = Partie interrompue : plus personne ne la joue, et personne ne gagne.
 won-by-default = { $who ->
     [you] Vous gagnez.
    *[other] { $player } gagne.
@@ -739,6 +787,7 @@ refused-day-lasts = Le journal dit la donne du jour : il vient quand la journé
 refused-daily = La partie du jour se joue sans aide.
 refused-away = Un bot joue à votre place ; reprenez-la d’abord.
 refused-not-away = Votre place est déjà à vous.
+refused-not-gone = On n’attend plus personne à cette place.
 refused-illegal = Ce n’est pas possible.
 refused-no-undo = Ce coup ne peut plus être repris.
 refused-undo-asked = Quelqu’un demande déjà à reprendre un coup.

@@ -112,8 +112,8 @@ class Counter:
         self.thinkers = Thinkers(metrics)
         self.store = Shaky(open_store(data))
         hall, caretaker = kinds(self.store)
-        self.hall = hall(self.store, self.thinkers, metrics, now=lambda: self.time)
-        self.caretaker = caretaker(self.hall, gone=gone)
+        self.hall = hall(self.store, self.thinkers, metrics, gone=gone, pace=0.0, now=lambda: self.time)
+        self.caretaker = caretaker(self.hall)
 
     async def later(self, seconds: float) -> None:
         """Let time pass, and the house look after its tables."""

@@ -165,8 +165,15 @@ def test_only_public_tables_are_listed_as_they_are(house: House) -> None:
     def listed(status: str) -> list[str]:
         return [about["id"] for about in house.http.get("/api/tables").json()[status]]
 
-    assert public in listed("open")
-    ann, _bob = house.join(public, "Ann"), house.join(public, "Bob")
+    ann = house.join(public, "Ann")
+    assert public not in listed("open"), "nobody is there"
+    with house.listening(public, ann.key) as at_the_table:
+        at_the_table.update()
+        assert public in listed("open")
+    until(lambda: public not in listed("open"))
+    slow = house.table(None, None, public=True, pace="days", clock={"each": "decision", "seconds": 86400})
+    assert slow in listed("open"), "it need not be waited for"
+    house.join(public, "Bob")
     assert public not in listed("open")
     assert public in listed("playing")
     ann.do("resign")

@@ -353,6 +353,7 @@ async def test_whoever_asked_may_withdraw(counter: Counter) -> None:
 
     assert (await mover.about()).undo_asked is None
     assert (await mover.kinds(moved)) == ["undo_asked", "undo_declined"]
+    assert (await mover.state()).entries[-1].takes == [moved]  # the answer names what it is about
 
 
 async def test_a_wish_ends_when_whoever_asked_gives_up(counter: Counter) -> None:

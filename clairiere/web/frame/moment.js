@@ -29,19 +29,21 @@ export class Moment extends TablePart {
   /** How it ended, in words. @returns {string[]} */
   get #told() {
     const { words, names, table, about } = this;
-    if (about.ended !== 'resigned') {
+    if (about.ended === 'played') {
       const told = table.view && this.face?.verdict?.(table.view, words);
       return told || (table.ending ? verdict(table.ending, names, words, table.seat) : [words('turn-over')]);
     }
-    const gone = about.seats.flatMap((sitter, seat) => (sitter.resigned ? [names[seat]] : []));
+    const out = (/** @type {boolean} */ late) => about.seats.flatMap((sitter, seat) => (sitter.resigned && sitter.late === late ? [names[seat]] : []));
+    const said = (/** @type {string} */ key, /** @type {string[]} */ players) => (players.length ? [words(key, { players: words.listing(players), count: players.length })] : []);
+    const ended = [...said('ended-resigned', out(false)), ...said('ended-late', out(true))];
+    if (about.ended === 'abandoned') return [words('ended-abandoned'), ...ended];
     const [winner] = table.ending?.winners ?? [];
-    const ended = words('ended-resigned', { players: words.listing(gone), count: gone.length });
-    return winner === undefined ? [ended] : [ended, words('won-by-default', words.gloss({ seat: winner }, names, table.seat))];
+    return winner === undefined ? ended : [...ended, words('won-by-default', words.gloss({ seat: winner }, names, table.seat))];
   }
 
   render() {
     const [first, ...rest] = this.#told;
-    const played = this.about.ended !== 'resigned';
+    const played = this.about.ended === 'played';
     return html`<section class="moment card" aria-label=${this.words('turn-over')} data-test="moment">
       ${this.fresh && played && !isCalm() ? leaves() : nothing}
       <h2 class="verdict" data-test=${played && this.table.ending ? 'verdict' : 'ended'}>${first}</h2>

@@ -12,6 +12,7 @@ import { setTab } from '../tab.js';
 import { NONE, Table } from '../table.js';
 import { say } from '../voice.js';
 import { loadWords } from '../words.js';
+import { lineDown } from './banners.js';
 import { Teller } from './teller.js';
 import { isAsked } from './turn.js';
 
@@ -185,8 +186,9 @@ export class Seated extends LitElement {
     if (!words || !table.about) return;
     this.#title(words);
     this.#teller.tell(this.telling(words), this.isShown);
-    if (table.line === 'lost' && !this.#lost) say(words(table.busy ? 'connection-lost-busy' : 'connection-lost'));
-    this.#lost = table.line === 'lost';
+    const down = lineDown(table, words);
+    if (down && !this.#lost) say(down);
+    this.#lost = Boolean(down);
     this.#handOver(words, table.about.window);
     for (const part of this.querySelectorAll('cl-players')) light(part, this.marks);
   }
@@ -199,6 +201,7 @@ export class Seated extends LitElement {
     Object.assign(board, {
       legal: mayAct ? table.legal : NONE,
       seat: table.seat,
+      standIn: table.kept,
       names: this.names,
       words,
       busy: table.busy,

@@ -1,5 +1,5 @@
 // Tells what happens at a table to whoever listens: every entry of the log once, in words, and what the reader is asked.
-import { linesOf } from '../parts/journal.js';
+import { linesOf, takenBack } from '../parts/journal.js';
 import { standing } from '../table.js';
 import { say } from '../voice.js';
 import { isAsked, promptOf, whoseTurn } from './turn.js';
@@ -29,11 +29,19 @@ export class Teller {
   /** Tell what is new. @param {Telling} telling @param {boolean} shown whether the present is on the board: else the question waits */
   tell(telling, shown) {
     const { table } = telling;
+    if (this.#told === null) this.#wanted(telling);
     for (const entry of table.entries) {
       if (this.#told !== null && entry.n > this.#told) tellOf(entry, telling);
     }
     this.#told = table.entries.at(-1)?.n ?? this.#told;
     if (shown) this.#ask(telling);
+  }
+
+  /** Who comes back is told what the others wait for: a take-back to be agreed to. @param {Telling} telling */
+  #wanted({ table, words, names }) {
+    const asked = table.about?.undo_asked;
+    if (!asked || table.seat === null || !asked.waiting.includes(table.seat)) return;
+    say(words('undo-wanted', { player: names[asked.seat], what: takenBack(asked.takes, words, names, table.seat, table.entries) }));
   }
 
   /** Tell again what others did since the reader's last move. @param {Telling} telling */

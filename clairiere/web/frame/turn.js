@@ -15,8 +15,14 @@ export function whoseTurn({ table, words, names, face }) {
   if (isAsked(table)) return (table.view && face?.called?.(table.view, words)) || words('turn-yours');
   const waiting = table.view && face?.waiting?.(table.view, words);
   if (waiting) return waiting;
-  const player = words.listing(table.acting.map((seat) => names[seat]));
-  return words(table.acting.length > 1 ? 'turn-thinking-all' : 'turn-thinking', { player });
+  if (table.deserted) return words('turn-stopped');
+  const { acting } = table;
+  const present = acting.filter((seat) => !table.isGone(seat));
+  const called = (/** @type {number[]} */ seats) => words.listing(seats.map((seat) => names[seat]));
+  if (!present.length) return words('turn-awaited', { players: called(acting) });
+  const keeper = acting.length === 1 && table.about?.seats[acting[0]].keeper;
+  if (keeper) return words('turn-kept', { ...words.gloss({ seat: acting[0] }, names, table.seat), level: words(`level-${keeper}`) });
+  return words(present.length > 1 ? 'turn-thinking-all' : 'turn-thinking', { player: called(present) });
 }
 
 /** What to do now. @param {Telling} telling */

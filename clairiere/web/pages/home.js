@@ -9,6 +9,7 @@ import { attempt, tell } from '../notice.js';
 import { levelOf, playDaily, playNow, wishesFor } from '../parts/create.js';
 import { dateOf } from '../parts/daily.js';
 import { icon, levelFace, tree } from '../parts/icons.js';
+import { agreed } from '../parts/pace.js';
 import { Part } from '../parts/part.js';
 import '../parts/rules.js';
 import '../parts/settings.js';
@@ -119,6 +120,7 @@ export class Home extends Part {
     const [mine, tables] = await Promise.all([Promise.all(looks), api.tables().catch(() => this.public)]);
     this.mine = mine.flatMap((it) => it ?? []);
     this.public = tables ?? { open: [], playing: [] };
+    for (const game of new Set(this.public.open.map(({ game }) => game))) void this.#read(game); // their rules have words of their own
   }
 
   /** See how the day's games stand, for who has played one. */
@@ -371,11 +373,17 @@ export class Home extends Part {
   /** @param {About} about @param {string} key */
   #offered(about, key) {
     const { words } = this;
-    const players = namesOf(about, words).filter((_, seat) => about.seats[seat].kind !== 'free');
+    const spoken = this.spoken[about.game] ?? words;
+    const players = namesOf(about, words).flatMap((name, seat) => {
+      const { kind, level } = about.seats[seat];
+      return kind === 'free' ? [] : [kind === 'bot' ? words('bot-at', { name, level: words(`level-${level}`) }) : name];
+    });
+    const free = about.seats.filter(({ kind }) => kind === 'free').length;
     return html`<li class="table-line card">
       <a class="table-link" href="/table/${about.id}">
         <b>${this.#nameOf(about.game)}</b>
         <span class="soft">${words('home-with', { players: words.listing(players) })}</span>
+        <span class="small soft">${[words('create-seats-n', { n: about.seats.length }), ...(free ? [words('home-free', { count: free })] : []), ...agreed(about, spoken), opened(about.created, words)].join(' · ')}</span>
         <span class="tag">${words(key)}</span>
       </a>
     </li>`;

@@ -46,6 +46,7 @@ export class ReplayPage extends LitElement {
   /** @type {number | undefined} */
   #asking;
   #onKey = (/** @type {KeyboardEvent} */ event) => this.#key(event);
+  #onHash = () => this.#jump(this.#asked);
 
   constructor() {
     super();
@@ -76,6 +77,7 @@ export class ReplayPage extends LitElement {
   connectedCallback() {
     super.connectedCallback();
     document.addEventListener('keydown', this.#onKey);
+    addEventListener('hashchange', this.#onHash);
     if (this.tableId) this.#fetch(() => api.replay(this.tableId), () => api.review(this.tableId));
   }
 
@@ -84,6 +86,7 @@ export class ReplayPage extends LitElement {
     this.running = false;
     clearTimeout(this.#asking);
     document.removeEventListener('keydown', this.#onKey);
+    removeEventListener('hashchange', this.#onHash);
     setTab('Clairière');
   }
 
@@ -98,8 +101,7 @@ export class ReplayPage extends LitElement {
     try {
       const replay = await ask();
       await this.#learn(replay.game);
-      const asked = Number(new URLSearchParams(location.hash.slice(1)).get('step'));
-      this.step = Math.min(Math.max(asked || 0, 0), replay.steps.length - 1);
+      this.step = Math.min(Math.max(this.#asked, 0), replay.steps.length - 1);
       this.#views = [{ ...replay.first.public, ...replay.first.own }];
       this.replay = replay;
     } catch (fault) {
@@ -136,6 +138,11 @@ export class ReplayPage extends LitElement {
       return name || house('player-n', { n: seat + 1 });
     });
     return named(seats, house);
+  }
+
+  /** The step that the address asks for. */
+  get #asked() {
+    return Math.trunc(Number(new URLSearchParams(location.hash.slice(1)).get('step'))) || 0;
   }
 
   get #last() {

@@ -418,14 +418,21 @@ export class TablePage extends Seated {
     this.reading = !left && target instanceof Element && target.closest(LOG) !== null;
   }
 
+  /** Sit down for a rematch: everybody moves on by one seat, as the bots do. @param {string} id @param {number} seat one's own until now */
+  async #sitAgain(id, seat) {
+    const about = await api.about(id);
+    const turned = (seat + about.seats.length - 1) % about.seats.length;
+    return api.join(about, this.names[seat], about.seats[turned].kind === 'free' ? turned : null);
+  }
+
   async #rematch() {
     const { words } = this;
     if (!words) return;
     const answer = await this.#do({ do: 'rematch' });
     const id = answer.table;
     if (!id) return;
-    const name = this.names[/** @type {number} */ (this.table.seat)];
-    const kept = keepsake(id) ?? (await attempt(words, async () => api.join(await api.about(id), name)));
+    const seat = /** @type {number} */ (this.table.seat);
+    const kept = keepsake(id) ?? (await attempt(words, () => this.#sitAgain(id, seat)));
     if (kept) visit(`/table/${id}`);
   }
 }

@@ -10,6 +10,7 @@ import { moduleOf } from '../patience.js';
 import { loadWords } from '../words.js';
 import { icon, levelFace } from './icons.js';
 import { Part } from './part.js';
+import { DAY, clockName } from './pace.js';
 import { MOST_NAME } from './room.js';
 
 /** @import { PropertyDeclarations } from 'lit' */
@@ -19,7 +20,6 @@ const ME = 'me';
 const FRIEND = 'friend'; // whoever comes by the link
 const USUAL_SEATS = 3;
 const MINUTE = 60;
-const DAY = 86_400;
 /** @type {Record<string, Clock | null>} */
 const LIVE_CLOCKS = {
   none: null,
@@ -332,7 +332,7 @@ export class PlayWith extends Laying {
 /** Inviting: free seats, a pace, and the link as soon as the table is open. */
 export class Invite extends Laying {
   /** @type {PropertyDeclarations} */
-  static properties = { shared: { state: true }, pace: { state: true }, clock: { state: true } };
+  static properties = { shared: { state: true }, pace: { state: true }, clock: { state: true }, late: { state: true } };
 
   constructor() {
     super();
@@ -340,6 +340,8 @@ export class Invite extends Laying {
     /** @type {'live' | 'days'} */
     this.pace = 'live';
     this.clock = 'none';
+    /** What becomes of a seat that is out of time. @type {'bot' | 'loses'} */
+    this.late = 'bot';
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -371,6 +373,9 @@ export class Invite extends Laying {
       ${this.segments('pace', ['live', 'days'], this.pace, (pace) => words(`create-pace-${pace}`), (pace) => this.#setPace(pace))}
       <p class="soft small">${words(`create-pace-${this.pace}-about`)}</p>
       ${this.segments('clock', Object.keys(this.#clocks), this.clock, (name) => this.#clockName(name), (name) => { this.clock = name; })}
+      ${this.#clocks[this.clock]
+        ? this.segments('late', ['bot', 'loses'], this.late, (late) => words(`create-late-${late}`), (late) => { this.late = late === 'loses' ? 'loses' : 'bot'; })
+        : nothing}
       <div class="create-go">
         ${ready ? nothing : html`<p role="status">${words(seats.includes(ME) ? 'create-no-friend' : 'create-no-person')}</p>`}
         <button class="primary big" data-test="open-table" ?disabled=${this.opening || !ready}>${icon('share')} ${words('create-open')}</button>
@@ -379,7 +384,8 @@ export class Invite extends Laying {
   }
 
   get wanted() {
-    return { ...super.wanted, public: this.shared, pace: this.pace, clock: this.#clocks[this.clock] };
+    const clock = this.#clocks[this.clock];
+    return { ...super.wanted, public: this.shared, pace: this.pace, clock: clock && { ...clock, late: this.late } };
   }
 
   get #clocks() {
@@ -389,9 +395,7 @@ export class Invite extends Laying {
   /** @param {string} name */
   #clockName(name) {
     const clock = this.#clocks[name];
-    if (!clock) return this.words('create-clock-none');
-    if (clock.seconds >= DAY) return this.words('create-clock-day', { days: clock.seconds / DAY });
-    return this.words(`create-clock-${clock.each}`, { minutes: clock.seconds / MINUTE });
+    return clock ? clockName(clock, this.words) : this.words('create-clock-none');
   }
 
   /** @param {string} pace */

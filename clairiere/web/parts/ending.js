@@ -43,7 +43,7 @@ export class Ending extends TablePart {
 
   #sheet() {
     const { words, names, table, face } = this;
-    if (!table.ending || this.about.ended === 'resigned') return nothing;
+    if (!table.ending || this.about.ended !== 'played') return nothing;
     return html`<cl-sheet
       .words=${words}
       .sheet=${table.ending.sheet}

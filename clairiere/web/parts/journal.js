@@ -56,12 +56,10 @@ export function linesOf(entry, words, names, reader, entries) {
  * @param {readonly Entry[]} entries
  */
 export function takenBack(takes, words, names, reader, entries) {
-  const moves = takes.map((n) => {
-    const entry = entries.find((it) => it.n === n);
-    const [first] = entry ? linesOf(entry, words, names, reader, entries) : [];
-    return first?.text.replace(/\.$/, '') ?? words('undo-unseen', { player: names[entry?.seat ?? -1] ?? '' });
-  });
-  return moves.join(' · ');
+  const moves = takes.flatMap((n) => entries.find((it) => it.n === n) ?? []);
+  const told = moves.flatMap((entry) => linesOf(entry, words, names, reader, entries)[0]?.text.replace(/\.$/, '') ?? []);
+  const unseen = moves.map(({ seat = -1 }) => words('undo-unseen', { player: names[seat] ?? '' })); // such as a pass, or a secret choice
+  return (told.length ? told : [...new Set(unseen)]).join(' · ');
 }
 
 /** All that happened last, in one text. @param {Entry[]} entries @param {Words} words @param {string[]} names @param {number | null} reader */
@@ -71,13 +69,22 @@ export function lastTold(entries, words, names, reader) {
   return last ? told(last).map(({ text }) => text).join(' ') : '';
 }
 
+/** Whether a bot moved for somebody: it is not they who did it. @param {Entry} entry @param {readonly Entry[]} entries */
+function isForAnother({ kind, level, seat }, entries) {
+  return kind === 'moved' && Boolean(level) && entries.some((it) => it.kind === 'joined' && it.seat === seat);
+}
+
 /** @param {Entry} entry @param {Words} words @param {string[]} names @param {number | null} reader @param {readonly Entry[]} entries @returns {Line[]} */
 function inWords(entry, words, names, reader, entries) {
+  const forAnother = isForAnother(entry, entries);
+  const level = words(`level-${entry.level}`);
+  const called = forAnother ? names.map((name, seat) => (seat === entry.seat ? words('bot-at', { name, level }) : name)) : names;
+  const you = forAnother && entry.seat === reader ? null : reader;
   /** @type {Line[]} */
   const told = (entry.events ?? []).map((event, k) => ({
     key: `${entry.n}-${k}`,
     kind: 'event',
-    text: words.story(event, names, reader),
+    text: words.story(event, called, you),
     seat: event.seat,
     rule: ruleOf(words, event),
   }));

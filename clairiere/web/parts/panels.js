@@ -71,7 +71,8 @@ function link(name, address, words) {
 /** @param {Question} name @param {Content} content */
 function question(name, { words, table, taken, deeds, close }) {
   const free = table.position?.undo?.free ? 'yes' : 'no';
-  return html`<p>${words(`${name}-about`, { count: taken.length, free })}</p>
+  const others = table.about?.seats.some(({ kind, resigned }, seat) => kind === 'person' && !resigned && seat !== table.seat) ? 'yes' : 'no';
+  return html`<p>${words(`${name}-about`, { count: taken.length, free, others })}</p>
     ${name === 'undo' ? html`<ul class="taken" data-test="undo-takes">${taken.map((move) => html`<li>${move}</li>`)}</ul>` : ''}
     <div class="row">
       <button class=${name === 'resign' ? 'danger' : 'primary'} data-test="confirm-${name}" @click=${deeds[name]}>

@@ -82,7 +82,7 @@ export class Players extends TablePart {
   #doing(sitter, seat, acting) {
     const { table, words } = this;
     const text = (/** @type {string} */ said) => html`<span class="doing-text">${said}</span>`;
-    if (sitter.resigned) return html`${icon('flag')} ${text(words('seat-resigned'))}`;
+    if (sitter.resigned) return html`${icon('flag')} ${text(words(sitter.late ? 'seat-late' : 'seat-resigned'))}`;
     if (sitter.keeper) {
       return html`${levelFace(sitter.keeper)} ${text(words('seat-kept', { level: words(`level-${sitter.keeper}`) }))}`;
     }

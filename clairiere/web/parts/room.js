@@ -7,6 +7,7 @@ import { setting } from '../memory.js';
 import { attempt } from '../notice.js';
 import { icon, levelFace } from './icons.js';
 import './link.js';
+import { agreed } from './pace.js';
 import { TablePart } from './part.js';
 
 /** @import { GameCard, Keepsake, Sitter } from '../types.d.ts' */
@@ -58,10 +59,7 @@ export class Room extends TablePart {
 
   #options() {
     const { words, about } = this;
-    const told = Object.keys(about.options).filter((name) => about.options[name]).map((name) => words(`option-${name}`));
-    if (about.pace === 'days') told.push(words('pace-days'));
-    if (about.clock) told.push(words(`clock-each-${about.clock.each}`, { time: words('clock-minutes', { minutes: Math.round(about.clock.seconds / 60) }) }));
-    return told.length ? html`<p class="soft">${told.join(' · ')}</p>` : nothing;
+    return html`<p class="soft">${agreed(about, words).join(' · ')}</p>`;
   }
 
   /** @param {Sitter} sitter @param {number} seat */
@@ -95,8 +93,17 @@ export class Room extends TablePart {
     return seats.findIndex(({ kind }) => kind === 'free');
   }
 
+  /** Whether this is a public table whose people have all gone: one would play against nobody. */
+  get #left() {
+    const { about, table } = this;
+    const seated = about.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+    const known = table.people.present.length > 0 && seated.length > 0;
+    return known && about.public && about.pace === 'live' && !seated.some((seat) => table.people.present[seat]);
+  }
+
   #door() {
     const { words } = this;
+    if (this.#left) return html`<p class="banner banner-quiet" data-test="host-gone"><span>${words('room-host-gone')}</span></p>`;
     return html`<form class="door" @submit=${this.#sit}>
       <label class="field">
         <span>${words('your-name')}</span>

@@ -61,7 +61,7 @@ export class KromBoard extends Board {
     const [{ kind, lying }] = events;
     if (this.calm) return;
     this.told.add(kind);
-    this.said = events.map((event) => this.words?.story(event, this.names, this.seat)).find(Boolean) || this.said;
+    this.said = events.map((event) => this.words?.story(event, this.names, this.reader)).find(Boolean) || this.said;
     this.lying = lying ?? null;
     await perform(this, kind, change);
   }
@@ -270,7 +270,7 @@ export class KromBoard extends Board {
     if (this.ended) return words('turn-over');
     if (view.phase === 'step' && view.turn) {
       const { seat, place } = view.turn;
-      return words('turn-at', { player: this.names[seat], who: seat === this.seat ? 'you' : 'other', place });
+      return words('turn-at', { player: this.names[seat], who: seat === this.reader ? 'you' : 'other', place });
     }
     const told = this.mine && this.seat !== null && prompt(view, this.seat, this.legal, words);
     if (told) return told;
@@ -278,7 +278,7 @@ export class KromBoard extends Board {
     if (view.phase === 'plan') return words('waiting-picks', { n: view.acting.length });
     if (view.out_of_turn) return words('waiting-window');
     const acting = view.acting[0];
-    return acting === undefined ? '' : words(`prompt-${view.phase}`, words.gloss({ seat: acting }, this.names, this.seat));
+    return acting === undefined ? '' : words(`prompt-${view.phase}`, words.gloss({ seat: acting }, this.names, this.reader));
   }
 
   /** Where it happens: all the land while people choose and walk, else the place where something goes on, near by. @param {View} view @param {Words} words */

@@ -57,7 +57,7 @@ function prompt(board, view, words) {
   if (view.phase === 'over') return words('prompt-over');
   if (board.ended) return words('turn-over');
   const seat = board.mine && board.seat !== null ? board.seat : view.acting?.[0];
-  return seat === undefined ? '' : asked(view, seat, board.names, board.seat, words);
+  return seat === undefined ? '' : asked(view, seat, board.names, board.reader, words);
 }
 
 /** What a player is asked. @param {View} view @param {number} seat @param {readonly string[]} names @param {number | null} reader @param {Words} words */

@@ -101,7 +101,7 @@ export class OakwoodBoard extends Board {
   async perform(events, change, coming) {
     if (events[0].kind === 'turn' && this.near !== null) this.wholeTree(); // somebody may go anywhere again
     if (this.calm) return;
-    this.said = events.map((event) => this.words?.story(event, this.names, this.seat)).filter(Boolean).join(' ') || this.said;
+    this.said = events.map((event) => this.words?.story(event, this.names, this.reader)).filter(Boolean).join(' ') || this.said;
     await perform(this, events, change, coming);
   }
 

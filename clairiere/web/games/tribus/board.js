@@ -61,7 +61,7 @@ export class TribusBoard extends Board {
   async perform(events, change, _coming, views) {
     this.#note(events[0], views);
     if (this.calm) return;
-    this.said = events.map((event) => this.words?.story(event, this.names, this.seat)).find(Boolean) || this.said;
+    this.said = events.map((event) => this.words?.story(event, this.names, this.reader)).find(Boolean) || this.said;
     await perform(this, events, change);
   }
 
@@ -339,7 +339,7 @@ export class TribusBoard extends Board {
     const told = this.mine && this.seat !== null && (this.#next(words) ?? prompt(view, this.seat, this.legal, words));
     if (told) return told;
     const acting = this.view?.acting[0];
-    return acting === undefined ? '' : words(`prompt-${this.view?.phase}`, words.gloss({ seat: acting }, this.names, this.seat));
+    return acting === undefined ? '' : words(`prompt-${this.view?.phase}`, words.gloss({ seat: acting }, this.names, this.reader));
   }
 
   /** What an action that is begun still needs. @param {Words} words */
