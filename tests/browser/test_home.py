@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from clairiere.core.words import words
-from clairiere.games import games
+from clairiere.games import games, load
 from tests.browser.player import YOUR_TURN, choose, table_of, until
 from tests.browser.program import ProgramTable, asked
 
@@ -153,3 +153,19 @@ def test_a_table_is_taken_off_the_list_only_after_asking_and_its_seat_is_kept(vi
     row.click()
     page.wait_for_selector(YOUR_TURN)  # the key was never lost
     assert not asked(house, f"/api/tables/{table.id}")["seats"][0]["resigned"]
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_rules_begin_with_a_page_and_a_table_of_contents(visit, language):
+    page = visit("/#rules=krom", language=language)
+    summary = page.locator('[data-test="rules-summary"]')
+    expect(summary).to_contain_text(words(language, load("krom").folder)("summary-goal"))
+    expect(summary.locator("svg").first).to_be_visible()
+
+    last = page.locator('[data-test="rules-contents"] button').last
+    last.click()
+    heading = page.locator(f'[data-section="{last.inner_text()}"]')
+    expect(heading).to_be_in_viewport()
+    expect(heading).to_be_focused()
+    page.locator('[data-test="rules-search"]').fill("mammoth")
+    expect(summary).to_have_count(0)

@@ -1,9 +1,13 @@
-// The numbered rules of a game, with a search; opened at one number when somebody asked why.
+// The rules of a game: on one page, then a table of contents and every numbered rule, with a search; opened at one
+// number when somebody asked why.
 import { html, nothing } from 'lit';
 import * as api from '../api.js';
+import { postcard } from '../games.js';
 import { Part } from './part.js';
 
 /** @import { Rule } from '../types.d.ts' */
+
+const SUMMARY = ['goal', 'turn', 'mind', 'end'];
 
 /** Small letters without accents, as people type. @param {string} text */
 const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -15,6 +19,7 @@ export class Rules extends Part {
     rules: { state: true },
     sought: { state: true },
     fault: { state: true },
+    picture: { state: true },
   };
 
   constructor() {
@@ -26,9 +31,12 @@ export class Rules extends Part {
     this.rules = [];
     this.sought = '';
     this.fault = false;
+    /** @type {unknown} */
+    this.picture = nothing;
   }
 
   async firstUpdated() {
+    void this.#draw();
     try {
       this.rules = await api.rules(this.game, this.words.language);
     } catch {
@@ -40,6 +48,11 @@ export class Rules extends Part {
       asked.scrollIntoView({ block: 'center' });
       asked.focus();
     }
+  }
+
+  /** The game's landscape, over its summary. */
+  async #draw() {
+    if (this.number === null) this.picture = await postcard(this.game).catch(() => nothing);
   }
 
   render() {
@@ -63,14 +76,42 @@ export class Rules extends Part {
       ${this.fault ? html`<p>${words('refused-offline')}</p>` : nothing}
       ${sought && !found.length ? html`<p class="soft">${words('rules-none', { sought: this.sought })}</p>` : nothing}
       <div class="rules-all" tabindex="0" role="region" aria-label=${words('rules')}>
+        ${sought ? nothing : html`${this.#summary()} ${this.#contents([...sections.keys()])}`}
         ${[...sections].map(
-          ([section, rules]) => html`<h3>${section}</h3>
+          ([section, rules]) => html`<h3 tabindex="-1" data-section=${section}>${section}</h3>
             <dl class="rules">
               ${rules.map((rule) => this.#rule(rule))}
             </dl>`,
         )}
       </div>
     `;
+  }
+
+  /** What one needs to begin; a game of somebody's own may do without. */
+  #summary() {
+    const { words } = this;
+    if (!words.has('summary-goal')) return nothing;
+    return html`<section class="rules-summary" data-test="rules-summary">
+      <div class="rules-picture" aria-hidden="true">${this.picture}</div>
+      <h3>${words('rules-summary')}</h3>
+      ${SUMMARY.map((it) => html`<h4>${words(`rules-${it}`)}</h4><p>${words(`summary-${it}`)}</p>`)}
+    </section>`;
+  }
+
+  /** @param {string[]} sections */
+  #contents(sections) {
+    if (!sections.length) return nothing;
+    return html`<nav class="rules-contents" aria-label=${this.words('rules-contents')} data-test="rules-contents">
+      <h3>${this.words('rules-contents')}</h3>
+      <ul>${sections.map((section) => html`<li><button class="chip" @click=${() => this.#goTo(section)}>${section}</button></li>`)}</ul>
+    </nav>`;
+  }
+
+  /** @param {string} section */
+  #goTo(section) {
+    const heading = [...this.querySelectorAll('h3')].find((it) => it.dataset.section === section);
+    heading?.scrollIntoView({ block: 'start' });
+    heading?.focus({ preventScroll: true });
   }
 
   /** @param {Rule} rule */

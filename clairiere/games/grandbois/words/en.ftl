@@ -2,6 +2,10 @@
 
 game-name = Grand Bois
 game-tagline = a forest that covers itself, and a clan only you know you lead
+summary-goal = Keep your clan in sight, which you alone know: at the end its visible squares, its largest group and what lies around your tower bring chestnuts.
+summary-turn = Choose a tile of the river, turn it and lay it: it must cover at least one square and add at least one. If it shows a clearing, you may raise your tower there.
+summary-mind = A troop is covered by more animals than it has; a clearing by anything. A bear covers anything but a bear and a tower; neither is ever covered. With two players each has two clans and two towers.
+summary-end = When the river is empty. 1 chestnut for each visible square of your clan, 2 for each square of its largest group, and around your tower 2 for each square of your clan, 1 for each of another.
 option-expert = Expert rule
 option-expert-about = Animals never cover animals of their own clan, not even with more of them.
 

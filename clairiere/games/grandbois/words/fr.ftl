@@ -2,6 +2,10 @@
 
 game-name = Grand Bois
 game-tagline = une forêt qui se recouvre elle-même, et un clan que personne ne vous connaît
+summary-goal = Faire voir votre clan, que vous seul connaissez : à la fin, ses cases visibles, son plus grand groupe et ce qui entoure votre tour rapportent des châtaignes.
+summary-turn = Choisissez une des tuiles de la rivière, tournez-la et posez-la : elle doit recouvrir au moins une case et en ajouter au moins une. Si elle montre une clairière, vous pouvez y dresser votre tour.
+summary-mind = Une troupe se recouvre par plus d’animaux qu’elle n’en a ; une clairière, par n’importe quoi. Un ours recouvre tout, sauf un ours et une tour ; ni l’un ni l’autre ne se recouvrent jamais. À deux, chacun a deux clans et deux tours.
+summary-end = Quand la rivière est vide. 1 châtaigne par case visible de votre clan, 2 par case de son plus grand groupe, et autour de votre tour 2 par case de votre clan, 1 par case d’un autre.
 option-expert = Règle des experts
 option-expert-about = Des animaux ne recouvrent jamais des animaux de leur propre clan, même plus nombreux.
 

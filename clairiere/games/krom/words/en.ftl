@@ -4,6 +4,10 @@
 
 game-name = Krom
 game-tagline = a tribe without a chief, four places to run to, and pockets full of dirty tricks
+summary-goal = Be the first with enough evolution points: 12 with two or three players, 10 with four, 8 with five.
+summary-turn = Everybody secretly picks a place other than their own, then all go there. Several at one place brawl; then each acts: rest or buy in the Cave, search the Forest, hunt on the Savanna, roll five dice on the Mountain.
+summary-mind = In a brawl whoever rolls less than the best loses the difference in hit points; at 0 one is knocked out until the next round, and may be robbed. Evolutions are bought in your own turn, when price and conditions are there.
+summary-end = As soon as somebody has the points, the game stops.
 option-later-edition = Later printing
 option-later-edition-about = You choose your character; 10 points are enough, 8 with five players; 7 hit points at most.
 option-ice-age = Ice age

@@ -4,6 +4,10 @@
 
 game-name = Krom
 game-tagline = une tribu sans chef, quatre lieux où courir, et des coups bas plein les poches
+summary-goal = Être le premier à réunir assez de points d’évolution : 12 à deux ou trois, 10 à quatre, 8 à cinq.
+summary-turn = Chacun choisit en secret un lieu autre que le sien, puis tous y vont. À plusieurs au même endroit, on se bagarre ; ensuite chacun agit : se reposer ou acheter dans la Caverne, fouiller la Forêt, chasser dans la Savane, lancer cinq dés sur la Montagne.
+summary-mind = Dans une bagarre, qui fait moins que le meilleur perd la différence en points de vie ; à 0, on est assommé jusqu’au tour de jeu suivant, et l’on peut être volé. Les évolutions s’achètent à votre tour, quand prix et conditions y sont.
+summary-end = Dès que quelqu’un a ses points, la partie s’arrête.
 option-later-edition = Nouvelle impression
 option-later-edition-about = On choisit son personnage ; 10 points suffisent, 8 à cinq joueurs ; 7 points de vie au plus.
 option-ice-age = Ère glaciaire

@@ -5,6 +5,10 @@
 
 game-name = Nutty Squirrels of the Oakwood Forest
 game-tagline = six branches, two cheeks, and nobody who can be trusted with an acorn
+summary-goal = Bring acorns to safety in your den: 1 point for a brown one, 5 for a golden one; 20 points win at once.
+summary-turn = Three action points: move by one place, turn up the card under your squirrel, bury an acorn from the trunk, or change five brown acorns of the nest into a golden one there. Carrying acorns and claiming a power cost nothing.
+summary-mind = Your cheeks hold two acorns. Whoever falls from a branch loses what they carry; in their own turn, that turn is over. Only the den counts; a nest can be robbed.
+summary-end = At 20 points at once; else, when no face-down card is left on the tree, the round is finished and everybody has one last turn. Alone, the rules of the solo game further down hold.
 option-gust-past-end = Mild gusts
 option-gust-past-end-about = A gust only throws you off when it pushes you past the last card, or onto a broken branch.
 option-pick-starters = Chosen powers

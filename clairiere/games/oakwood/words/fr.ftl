@@ -5,6 +5,10 @@
 
 game-name = Nutty Squirrels of the Oakwood Forest
 game-tagline = six branches, deux joues, et personne à qui confier un gland
+summary-goal = Mettre des glands à l’abri dans votre terrier : 1 point pour un brun, 5 pour un doré ; 20 points gagnent aussitôt.
+summary-turn = Trois points d’action : avancer d’une place, retourner la carte sous votre écureuil, enterrer un gland depuis le tronc, ou y changer cinq glands bruns du nid en un doré. Porter des glands et prendre un pouvoir ne coûte rien.
+summary-mind = Vos joues tiennent deux glands. Qui tombe d’une branche perd ce qu’il porte ; si c’est à son tour, ce tour est fini. Seul le terrier compte ; le nid peut être volé.
+summary-end = À 20 points aussitôt ; sinon, quand il n’y a plus de carte cachée dans l’arbre, on finit le tour de table et chacun joue une dernière fois. Seul, on suit les règles du solitaire, plus bas.
 option-gust-past-end = Rafales clémentes
 option-gust-past-end-about = Une rafale ne fait tomber que si elle pousse au-delà de la dernière carte, ou sur une branche brisée.
 option-pick-starters = Pouvoirs choisis

@@ -5,6 +5,10 @@
 
 game-name = Tribes of the Wind
 game-tagline = forests over poisoned ground, riders on the wind, and neighbours whose card backs tell you what you may do
+summary-goal = Bring your Terrain back to life: villages, temples, tiles and objectives bring points, and so does a clean Terrain.
+summary-turn = One action only: play a card with a line that is met, place a temple by discarding three cards, or build a village. Then fill your hand to five.
+summary-mind = Conditions count the backs of cards, yours and those of both neighbours: everybody sees them. A Forest tile takes water, a village as many riders as it has slots; without a turbine it pollutes around itself.
+summary-end = When somebody builds a fifth village, the round is finished and one more is played. Villages, temples, clean squares, tiles and tucked objectives count.
 option-choose-boards = Choose boards
 option-choose-boards-about = You choose your boards in turn before anything is dealt; otherwise they are dealt.
 

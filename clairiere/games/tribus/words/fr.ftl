@@ -5,6 +5,10 @@
 
 game-name = Les Tribus du Vent
 game-tagline = des forêts sur un sol empoisonné, des voltigeurs dans le vent, et des voisins dont les dos de cartes disent ce que vous pouvez
+summary-goal = Rendre la vie à votre Terrain : villages, temples, tuiles et objectifs rapportent des points, et un Terrain propre aussi.
+summary-turn = Une seule action : jouer une carte dont une ligne est remplie, poser un temple en défaussant trois cartes, ou bâtir un village. Puis complétez votre main à cinq.
+summary-mind = Les conditions comptent les dos des cartes, les vôtres et ceux de vos deux voisins : tout le monde les voit. Il faut de l’eau pour une tuile Forêt, et autant de cavaliers que d’emplacements pour un village ; sans éolienne, il pollue autour de lui.
+summary-end = Au cinquième village de quelqu’un, on finit le tour de table et on en joue un dernier. Comptent les villages, les temples, les cases propres, les tuiles et les objectifs glissés sous le plateau.
 option-choose-boards = Plateaux choisis
 option-choose-boards-about = Chacun choisit son plateau à tour de rôle, avant toute chose ; sinon on les distribue.
 
