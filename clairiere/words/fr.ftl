@@ -187,11 +187,11 @@ verify-compare = Comparez-le avec celui qui a été publié avant la partie.
 verify-nonces = Chacun peut reconnaître le grain de hasard qu’il a apporté :
 verify-brought = { $how ->
     [sealed] dit une fois toutes les places prises
-    [withheld] personne n’était là pour le dire : son empreinte en tient lieu
+    [withheld] personne n’était là pour le dire : son empreinte en tient lieu
     [bot] le texte fixe d’un robot
-   *[open] dit quand des places étaient libres : qui s’est assis ensuite pouvait en tenir compte
+   *[open] dit quand des places étaient libres : qui s’est assis ensuite pouvait en tenir compte
 }
-verify-foresight = Ce que cela ne prouve pas : que la maison, qui connaît son secret, n’a pas regardé d’avance.
+verify-foresight = Ce que cela ne prouve pas : que la maison, qui connaît son secret, n’a pas regardé d’avance.
 verify-seed = Cette partie vient d’une graine ({ $seed }) : la relecture tient, mais rien ne prouve que la graine n’a pas été choisie. Seule une partie avec un engagement le prouve.
 verify-moves = { $n ->
     [0] Aucun coup n’a été joué.
@@ -615,7 +615,7 @@ rematch-join = Rejoindre la revanche
 study = Revoir la partie
 share-game = Partager la partie
 journal-file = Garder le journal
-fair-promise = Avant que quiconque s’assoie, la maison a publié l’empreinte de son secret ; chacun a publié celle d’un grain de hasard, et n’a dit ce grain qu’une fois toutes les places prises. Personne n’a donc pu choisir un tirage, pas même la maison, dès lors que l’un de vous a dit le sien à temps. Mais la maison connaît son secret : qu’elle n’ait pas regardé d’avance, il faut lui faire confiance.
+fair-promise = Avant que quiconque s’assoie, la maison a publié l’empreinte de son secret ; chacun a publié celle d’un grain de hasard, et n’a dit ce grain qu’une fois toutes les places prises. Personne n’a donc pu choisir un tirage, pas même la maison, dès lors que l’un de vous a dit le sien à temps. Mais la maison connaît son secret : qu’elle n’ait pas regardé d’avance, il faut lui faire confiance.
 fair-check = Vérifier que rien n’était truqué
 fair-commitment = { $result ->
     [good] Le secret révélé donne bien l’empreinte publiée.
@@ -627,24 +627,24 @@ fair-promise-kept = { $result ->
    *[bad] Ce n’est pas l’empreinte que cet appareil a notée avant la partie !
 }
 fair-nonce = { $result ->
-    [good] Votre propre grain de hasard est dans le mélange ; cet appareil ne l’a dit qu’une fois toutes les places prises.
-    [bad] Votre propre grain de hasard n’est pas dans le mélange !
-   *[unknown] Cette page n’était pas là quand les grains de hasard ont été dits : l’empreinte du vôtre est dans le mélange à sa place.
+    [good] Votre propre grain de hasard est dans le mélange ; cet appareil ne l’a dit qu’une fois toutes les places prises.
+    [bad] Votre propre grain de hasard n’est pas dans le mélange !
+   *[unknown] Cette page n’était pas là quand les grains de hasard ont été dits : l’empreinte du vôtre est dans le mélange à sa place.
 }
 fair-seals = { $result ->
     [good] Les autres ont apporté ce qu’ils avaient fixé avant que cet appareil dise votre grain.
-    [bad] Quelqu’un a apporté autre chose que ce qu’il avait fixé avant que cet appareil dise votre grain !
-   *[unknown] Cet appareil n’a pas noté ce que les autres avaient fixé : la comparaison est impossible.
+    [bad] Quelqu’un a apporté autre chose que ce qu’il avait fixé avant que cet appareil dise votre grain !
+   *[unknown] Cet appareil n’a pas noté ce que les autres avaient fixé : la comparaison est impossible.
 }
 fair-words = { $result ->
-    [good] Cette page a recalculé, à partir du secret et des grains, le nombre derrière la donne et derrière chaque coup : tous sont ceux que dit la maison.
-   *[bad] Les nombres derrière les tirages ne viennent pas du secret et des grains !
+    [good] Cette page a recalculé, à partir du secret et des grains, le nombre derrière la donne et derrière chaque coup : tous sont ceux que dit la maison.
+   *[bad] Les nombres derrière les tirages ne viennent pas du secret et des grains !
 }
-fair-withheld = Absents quand il fallait dire leur grain, si bien que son empreinte en tient lieu : { $names }. En connaissant le secret, on aurait pu s’absenter exprès.
-fair-open = Ont dit leur grain quand des places étaient libres : { $names }. Qui s’est assis ensuite pouvait en tenir compte.
+fair-withheld = Absents quand il fallait dire leur grain, si bien que son empreinte en tient lieu : { $names }. En connaissant le secret, on aurait pu s’absenter exprès.
+fair-open = Ont dit leur grain quand des places étaient libres : { $names }. Qui s’est assis ensuite pouvait en tenir compte.
 fair-replay = { $result ->
-    [good] La maison dit qu’avec ces nombres chaque carte et chaque dé tombe comme pendant la partie. Pour le vérifier sans elle, gardez le journal et lancez « clairiere verify » dessus.
-   *[bad] Avec ces nombres, les coups ne redonnent pas les mêmes tirages !
+    [good] La maison dit qu’avec ces nombres chaque carte et chaque dé tombe comme pendant la partie. Pour le vérifier sans elle, gardez le journal et lancez « clairiere verify » dessus.
+   *[bad] Avec ces nombres, les coups ne redonnent pas les mêmes tirages !
 }
 fair-word-commitment = Empreinte publiée (SHA-256)
 fair-word-secret = Secret de la maison
@@ -792,7 +792,7 @@ refused-illegal = Ce n’est pas possible.
 refused-no-undo = Ce coup ne peut plus être repris.
 refused-undo-asked = Quelqu’un demande déjà à reprendre un coup.
 refused-bad-nonce = Ce n’est pas le grain de hasard dont vous avez publié l’empreinte.
-refused-not-yet = C’est trop tôt : toutes les places ne sont pas prises.
+refused-not-yet = C’est trop tôt : toutes les places ne sont pas prises.
 refused-nothing-asked = Plus personne n’attend votre réponse.
 refused-no-chat = À une table publique, on se parle par phrases toutes faites.
 refused-no-hints = Cette table se joue sans conseils.

@@ -284,8 +284,8 @@ note-place = { $count ->
    *[other] { $count } endroits possibles : touchez, ou glissez la tuile.
 }
 note-place-held = { $count ->
-    [one] Un endroit possible : touchez-le, ou gardez le doigt dessus pour poser.
-   *[other] { $count } endroits possibles : touchez-en un, ou gardez le doigt dessus pour poser.
+    [one] Un endroit possible : touchez-le, ou gardez le doigt dessus pour poser.
+   *[other] { $count } endroits possibles : touchez-en un, ou gardez le doigt dessus pour poser.
 }
 note-turned = Dans ce sens, cette tuile ne peut aller nulle part : tournez-la.
 note-nowhere = Cette tuile ne peut aller nulle part : prenez-en une autre.
