@@ -532,6 +532,9 @@ def table(
     proxy: str | None = None,
     allow_host: Annotated[list[str] | None, Parameter(name="--allow-host", negative="")] = None,
     window: float | None = None,
+    keep_open: Whole | None = None,
+    keep_playing: Whole | None = None,
+    keep_over: Whole | None = None,
 ) -> None:
     """Open the table in the browser.
 
@@ -555,10 +558,20 @@ def table(
         several times, and * allows every name.
     window
         Seconds that each answer of the house takes while cards may be played out of turn; by default 0.35.
+    keep_open
+        Days that a table is kept which was never begun and where nothing happens; 0 is for ever. By default for
+        ever at a house that only this machine reaches, else 30.
+    keep_playing
+        The same for a game that nobody goes on with; else 365.
+    keep_over
+        The same for a game that is over, while nobody looks at it; else 365.
     """
     from clairiere.server.start import open_house
 
-    open_house(host, port, data, browser=browser, workers=workers, proxy=proxy, hosts=allow_host or [], window=window)
+    keep = {"open": keep_open, "playing": keep_playing, "over": keep_over}
+    open_house(
+        host, port, data, browser=browser, workers=workers, proxy=proxy, hosts=allow_host or [], window=window, keep=keep
+    )  # fmt: skip
 
 
 def main(tokens: list[str] | None = None) -> None:

@@ -9,8 +9,9 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
+import msgspec
 import structlog
 import uvicorn
 
@@ -21,8 +22,10 @@ from clairiere.games import games, load
 from clairiere.games.tables import table
 from clairiere.server import warming
 from clairiere.server.app import make_app
+from clairiere.server.caretaker import AMONG_STRANGERS, FOR_EVER, Keep
 from clairiere.server.hall import WINDOW
 from clairiere.server.settings import settings
+from clairiere.server.store import Size, Store
 from clairiere.server.stores import data_at, is_postgres, open_store
 from clairiere.server.workers import Plan, serve_together
 
@@ -42,8 +45,9 @@ def open_house(
     proxy: str | None = None,
     hosts: Sequence[str] = (),
     window: float | None = None,
+    keep: dict[str, int | None] | None = None,
 ) -> None:
-    """Serve until somebody presses Ctrl-C."""
+    """Serve until somebody presses Ctrl-C; `keep` says how many days tables are kept, by status, as `kept` reads."""
     if window is not None and not 0 <= window <= LONGEST_WINDOW:
         raise BadRequest(f"--window is a number of seconds from 0 to {LONGEST_WINDOW}, not {window}")
     data = data_at(data)
@@ -51,6 +55,7 @@ def open_house(
         raise BadRequest(f"--workers is a number of processes from 1 on, not {workers}")
     if workers > 1 and not is_postgres(data):
         raise BadRequest("a file serves one process; several need --data postgresql://…")
+    days = kept(keep or {}, own=is_own(host, proxy, hosts))
     text = words(default_language())
     set_up_logs()
     sock = bound(host, port)
@@ -58,6 +63,10 @@ def open_house(
     store = open_store(data)  # if there is something wrong with it, it is told now
     window = WINDOW if window is None else window
     say(text("house-opening"))
+    size = asyncio.run(size_of(store))
+    store = open_store(data)
+    if tables := sum(size.tables.values()):
+        say(text("house-size", tables=tables, megabytes=max(0.1, round(size.bytes / 1e6, 1))))
 
     def opened() -> None:
         say(text("house-open", address=address))
@@ -65,7 +74,7 @@ def open_house(
             threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
 
     with contextlib.suppress(KeyboardInterrupt), terminated_as_interrupted():
-        plan = Plan(sock.fileno(), data, proxy, list(hosts), window)
+        plan = Plan(sock.fileno(), data, proxy, list(hosts), window, days)
         greeted = warming.needed()
         if greeted:
             asyncio.run(store.close())
@@ -77,10 +86,33 @@ def open_house(
         if workers > 1:
             asyncio.run(store.close())
             serve_together(plan, workers, None if greeted else opened)
-        server = uvicorn.Server(settings(make_app(store, hosts=hosts, window=window), proxy))
+        server = uvicorn.Server(settings(make_app(store, hosts=hosts, window=window, keep=days), proxy))
         with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as loop:
             loop.run(serve(server, sock, None if greeted else opened))
     say(text("house-closed"))
+
+
+async def size_of(store: Store) -> Size:
+    """How large a house is; it is closed afterwards, because connections belong to the loop that made them."""
+    try:
+        return await store.size()
+    finally:
+        await store.close()
+
+
+def is_own(host: str, proxy: str | None, hosts: Sequence[str]) -> bool:
+    """Whether a house is one's own: nobody reaches it but from this machine."""
+    return host in ("127.0.0.1", "::1", "localhost") and proxy is None and not hosts
+
+
+def kept(given: Mapping[str, int | None], *, own: bool) -> Keep:
+    """How long tables are kept: as was said, 0 being for ever; else for ever at a house of one's own."""
+    usual = FOR_EVER if own else AMONG_STRANGERS
+    for status, days in given.items():
+        if days is not None and days < 0:
+            raise BadRequest(f"--keep-{status} is a whole number of days, or 0 for ever, not {days}")
+    said = {status: days or None for status, days in given.items() if days is not None}
+    return msgspec.structs.replace(usual, **said)
 
 
 async def serve(server: uvicorn.Server, sock: socket.socket, opened: Callable[[], None] | None) -> None:

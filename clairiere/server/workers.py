@@ -16,6 +16,7 @@ import structlog
 import uvicorn
 
 from clairiere.server.app import make_app
+from clairiere.server.caretaker import Keep
 from clairiere.server.settings import settings
 from clairiere.server.stores import open_store
 
@@ -34,6 +35,7 @@ class Plan(msgspec.Struct):
     proxy: str | None
     hosts: list[str]
     window: float
+    keep: Keep
     plain: bool = False  # with plain rules, until the compiled ones are made
 
 
@@ -91,7 +93,9 @@ def serve(plan: Plan) -> None:
             print(f"{ASKED}{game}", flush=True)
 
     store = open_store(plan.data)
-    app = make_app(store, hosts=plan.hosts, window=plan.window, warming=plan.plain, asked_for=asked_for)
+    app = make_app(
+        store, hosts=plan.hosts, window=plan.window, keep=plan.keep, warming=plan.plain, asked_for=asked_for
+    )
     server = uvicorn.Server(settings(app, plan.proxy))
 
     def watch() -> None:

@@ -231,6 +231,10 @@ review-better = Better: { $better } ({ $best } % to win instead of { $chance }�
 
 house-waking = One moment: the house is getting its games ready…
 house-opening = Clairière is setting the table…
+house-size = { $tables ->
+    [one] One table is kept here ({ $megabytes } MB).
+   *[other] { $tables } tables are kept here ({ $megabytes } MB).
+}
 house-open = The table is open: { $address } (Ctrl-C closes it; all games are kept)
 house-closed = Closed. All games are kept.
 house-bots = Bots think for { $house } (Ctrl-C stops them; the house goes on by itself)

@@ -230,6 +230,10 @@ review-better = Mieux : { $better } ({ $best } % de chances de gagner au lieu 
 
 house-waking = Un instant : la maison prépare ses jeux…
 house-opening = Clairière prépare la table…
+house-size = { $tables ->
+    [one] Une table est gardée ici ({ $megabytes } Mo).
+   *[other] { $tables } tables sont gardées ici ({ $megabytes } Mo).
+}
 house-open = La table est ouverte : { $address } (Ctrl-C la ferme ; les parties sont gardées)
 house-closed = Fermé. Toutes les parties sont gardées.
 house-bots = Les bots réfléchissent pour { $house } (Ctrl-C les arrête ; la maison continue d’elle-même)

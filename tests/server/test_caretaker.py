@@ -4,9 +4,11 @@ import asyncio
 
 import pytest
 
+from clairiere.core.errors import BadRequest
 from clairiere.server import wire
 from clairiere.server.caretaker import DAY, Keep, SteadyClock
 from clairiere.server.deeds import Refusal
+from clairiere.server.start import is_own, kept
 from clairiere.server.store import HOUSE_MOVES, Index
 from tests.server.counter import OPENING_DAY, Counter, Ear, Rooms, turn_of
 
@@ -115,3 +117,15 @@ async def test_what_never_began_and_what_is_over_and_unwatched_expires_if_the_ho
     assert (await counter.hall.about(bob.table)).status == "over", "somebody watches it"
     assert (await counter.hall.about(cid.table)).status == "playing"
     assert b"clairiere_tables_expired_total{status" in counter.hall.metrics.text()
+
+
+async def test_only_a_house_of_ones_own_keeps_everything_by_default() -> None:
+    assert is_own("127.0.0.1", None, ())
+    assert not any(
+        is_own(*it) for it in (("0.0.0.0", None, ()), ("127.0.0.1", "127.0.0.1", ()), ("::1", None, ("x.org",)))
+    )
+    assert kept({}, own=True) == Keep(None, None, None)
+    assert kept({}, own=False) == Keep(30, 365, 365)
+    assert kept({"open": 0, "playing": None, "over": 7}, own=False) == Keep(None, 365, 7)
+    with pytest.raises(BadRequest, match="--keep-over is a whole number of days, or 0 for ever, not -1"):
+        kept({"over": -1}, own=True)
