@@ -570,8 +570,16 @@ def table(
 
     keep = {"open": keep_open, "playing": keep_playing, "over": keep_over}
     open_house(
-        host, port, data, browser=browser, workers=workers, proxy=proxy, hosts=allow_host or [], window=window, keep=keep
-    )  # fmt: skip
+        host,
+        port,
+        data,
+        browser=browser,
+        workers=workers,
+        proxy=proxy,
+        hosts=allow_host or [],
+        window=window,
+        keep=keep,
+    )
 
 
 def main(tokens: list[str] | None = None) -> None:

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import fields
 from pathlib import Path
 from typing import get_args
 
@@ -16,7 +17,7 @@ import msgspec
 import pytest
 
 from clairiere.cli import main
-from clairiere.server import app, wire
+from clairiere.server import app, caretaker, deeds, live, replays, thinkers, wire
 from clairiere.server.safety import Limits
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -119,3 +120,22 @@ def test_the_limits_are_those_of_the_house() -> None:
     assert f"{limits.messages[0]:.0f} messages a second ({limits.messages[1]} at once)" in told
     assert f"{wire.MOST_MESSAGE // 1024} KiB a message" in told
     assert f"at most {limits.body >> 20} MiB, a name {wire.MOST_NAME} signs, a chat line {wire.MOST_TEXT}" in told
+
+
+def test_the_table_of_limits_is_that_of_the_house() -> None:
+    told = (ROOT / "docs" / "security.md").read_text()
+    limits = Limits()
+    for name in (field.name for field in fields(Limits)):
+        assert f"`{name}`" in told, name
+    assert f"{limits.all_messages[0]:.0f} a second, {limits.all_messages[1]} at once" in told
+    assert f"one a second, {limits.talk[1]} at once, {wire.MOST_TEXT} signs" in told
+    assert f"{limits.connections} | `connections`" in told
+    assert f"| {limits.head_within:.0f}, {limits.body_within:.0f} |" in told
+    assert f"| {limits.body >> 20} MiB; {limits.bodies >> 20} MiB |" in told
+    assert f"| {deeds.MOST_ENTRIES:,}, then only the game goes on; {deeds.MOST_SAID} |" in told
+    assert f"| {live.BACKLOG} for a watcher, {live.PLAYERS_BACKLOG:,} for a player |" in told
+    assert f"| {thinkers.MOST_MEMORY >> 20} MiB;" in told
+    assert f"| {replays.MOST_EACH}; {replays.MOST_WAITING} of all together |" in told
+    assert "`--keep-over` (over, and nobody is looking); `0` is for ever" in told
+    kept = caretaker.AMONG_STRANGERS
+    assert f"elsewhere {kept.open}, {kept.playing} and {kept.over} days" in told

@@ -1,7 +1,7 @@
 """The searching bot: information-set tree search by time or by iterations, on one thread or several."""
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from random import Random
@@ -89,6 +89,12 @@ class Tree:
         self._verbs = verbs_of(game, tree.Verbs)
         self._run = bind(game, tree.search)
 
+    @property
+    def nbytes(self) -> int:
+        """Bytes of memory that it has taken for good."""
+        grown = self.grown
+        return int(grown.nodes.nbytes + grown.edges.nbytes + grown.slots.nbytes)
+
     def sit(self, s: Any, keys: np.ndarray, order: np.ndarray) -> None:
         """Take a position to think about; what is known of it from earlier moves stays."""
         grown = self.grown
@@ -165,6 +171,7 @@ class Search:
         self.name = name
         self.seconds, self.iterations, self.threads = seconds, iterations, threads
         self.done = 0  # iterations of the last decision
+        self.wanted: Callable[[], bool] = lambda: True  # asked now and then while it thinks by the clock
         self._style = dict(style or {})  # what differs from the game's own way of thinking
         self._luck = Random(seed)
         self._trees: list[Tree] = []
@@ -200,7 +207,13 @@ class Search:
         if self.iterations is not None:
             one.think(seat, self.iterations, seed)
             return self.iterations
-        return think_until(one, seat, seed, time.perf_counter() + (seconds or 0), one.style.enough)
+        end = time.perf_counter() + (seconds or 0)
+        return think_until(one, seat, seed, end, one.style.enough, self.wanted)
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes of memory that its trees have taken."""
+        return sum(one.nbytes for one in self._trees)
 
 
 def in_threads(work: Any, count: int) -> list[Any]:
@@ -211,8 +224,10 @@ def in_threads(work: Any, count: int) -> list[Any]:
         return list(pool.map(work, range(count)))
 
 
-def think_until(one: Tree, seat: int, seed: int, end: float, enough: int = 0) -> int:
-    """Run iterations until a moment of the clock, or until they are enough; how many it were."""
+def think_until(
+    one: Tree, seat: int, seed: int, end: float, enough: int = 0, wanted: Callable[[], bool] = lambda: True
+) -> int:
+    """Run iterations until a moment of the clock, until they are enough or nobody wants them; how many it were."""
     done, batch = 0, 8
     while True:
         began = time.perf_counter()
@@ -221,7 +236,7 @@ def think_until(one: Tree, seat: int, seed: int, end: float, enough: int = 0) ->
         one.think(seat, batch, seed + done)
         done += batch
         now = time.perf_counter()
-        if now >= end or done == enough:
+        if now >= end or done == enough or not wanted():
             return done
         batch = max(1, min(4 * batch, int(batch * min(SLICE, end - now) / max(now - began, 1e-6))))
 

@@ -1,12 +1,11 @@
 """The HTTP side of the house: everything the page does, a program can do too. `/schema` describes it."""
 
-import gzip
 import hashlib
 import io
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import Annotated, Any
 
-import msgspec
 import segno
 from litestar import Controller, Request, Response, get, post
 from litestar.di import NamedDependency
@@ -31,9 +30,7 @@ from clairiere.server.replays import THIS_FILE, Replay, Reviewed, Reviews, as_re
 from clairiere.server.study import Study
 
 MOST_QR = 300
-SMALL = 2_000  # bytes that are not worth packing
-EFFORT = 5  # of packing, 1 to 9
-encode = msgspec.json.Encoder().encode
+MOST_PAST = 200  # moves told again in one answer
 SEAT = "seat"  # the security scheme of the OpenAPI: one opens a seat with its key
 
 TheHall = NamedDependency[Hall]
@@ -44,6 +41,7 @@ Key = NamedDependency[str | None]
 GameId = Annotated[str, PathParameter(description="The id of a game.")]
 TableId = Annotated[str, PathParameter(description="The name of a table, as it stands in links.")]
 Since = Annotated[int, QueryParameter(required=False, ge=0, description="The last entry known already.")]
+Most = Annotated[int, QueryParameter(required=False, ge=1, le=MOST_PAST, description="Moves told at a time.")]
 
 Day = Annotated[
     str | None,
@@ -117,6 +115,26 @@ class QrText(Struct, kw_only=True, forbid_unknown_fields=True):
     text: Annotated[str, Meta(min_length=1, max_length=MOST_QR)]
 
 
+async def studied(
+    request: Request[Any, Any, Any],
+    study: Study,
+    address: str,
+    work: Callable[[], Any],
+    kept_as: Hashable = None,
+    media_type: str = "application/json",
+) -> Response[bytes]:
+    """An answer that is worked out beside the tables."""
+    may_pack = "gzip" in request.headers.get("accept-encoding", "")
+    body, packed = await study.told(address, work, packed=may_pack, kept_as=kept_as)
+    headers = {"Vary": "Accept-Encoding", **({"Content-Encoding": "gzip"} if packed else {})}
+    return Response(body, media_type=media_type, headers=headers)
+
+
+def answers(kind: Any, about: str) -> ResponseSpec:
+    """What is answered, for the OpenAPI."""
+    return ResponseSpec(kind, generate_examples=False, description=about)
+
+
 def reviewed(found: Reviewed) -> Response[Reviewed]:
     """A review as far as it is."""
     return Response(found, status_code=200 if found.progress == 1.0 else 202)
@@ -180,20 +198,39 @@ class GameApi(Controller):
             raise Refusal("unknown", f"the games are: {', '.join(games())}")
         return load(game).catalog()
 
-    @get("/{game:str}/actions", summary="All that is ever done in a game", responses=refusals(400, 404))
-    async def actions(self, game: GameId) -> list[wire.Facts]:
+    @get(
+        "/{game:str}/actions",
+        summary="All that is ever done in a game",
+        packed=True,
+        responses={**refusals(400, 404), 200: answers(list[wire.Facts], "Actions, as facts.")},
+    )
+    async def actions(
+        self, request: Request[Any, Any, Any], game: GameId, study: TheStudy, address: Address
+    ) -> Response[bytes]:
         """What can be done at some time or other, as facts, to be asked about; none where it is too much to list."""
         if game not in games():
             raise Refusal("unknown", f"the games are: {', '.join(games())}")
         card = load(game)
-        return [] if card.spell is not None else [card.meaning(code) for code in codes_by_meaning(card).values()]
 
-    @get("/{game:str}/lesson", summary="The lesson of a game", responses=refusals(400, 404))
-    async def lesson(self, game: GameId, study: TheStudy, address: Address) -> list[lessons.LessonStep]:
+        def listed() -> list[wire.Facts]:
+            codes = [] if card.spell is not None else codes_by_meaning(card).values()
+            return [card.meaning(code) for code in codes]
+
+        return await studied(request, study, address, listed, kept_as=("actions", game))
+
+    @get(
+        "/{game:str}/lesson",
+        summary="The lesson of a game",
+        packed=True,
+        responses={**refusals(400, 404), 200: answers(list[lessons.LessonStep], "Its steps.")},
+    )
+    async def lesson(
+        self, request: Request[Any, Any, Any], game: GameId, study: TheStudy, address: Address
+    ) -> Response[bytes]:
         """Its steps with their positions; none where there is no lesson."""
         if game not in games():
             raise Refusal("unknown", f"the games are: {', '.join(games())}")
-        return await study.do(address, lambda: lessons.steps(game))
+        return await studied(request, study, address, lambda: lessons.steps(game), kept_as=("lesson", game))
 
     @post(
         "/{game:str}/lesson/{step:str}",
@@ -201,22 +238,16 @@ class GameApi(Controller):
         status_code=200,
         responses=refusals(400, 403, 404, 413),
     )
-    async def lesson_try(self, game: GameId, step: FromPath[str], data: JSONBody[lessons.Try]) -> lessons.Tried:
+    async def lesson_try(
+        self, game: GameId, step: FromPath[str], data: JSONBody[lessons.Try], study: TheStudy, address: Address
+    ) -> lessons.Tried:
         """Nothing is kept; a step can be tried as often as one likes."""
         if game not in games():
             raise Refusal("unknown", f"the games are: {', '.join(games())}")
         try:
-            return lessons.tried(game, step, data)
+            return await study.do(address, lambda: lessons.tried(game, step, data))
         except BadRequest as fault:
             raise Refusal("unknown-action", str(fault)) from None
-
-
-def packed(told: Any, request: Request[Any, Any, Any]) -> Response[Any]:
-    """An answer that may be long: encoded and packed where it was thought out, not in the event loop."""
-    body, headers = encode(told), {"Vary": "Accept-Encoding"}
-    if len(body) >= SMALL and "gzip" in request.headers.get("accept-encoding", ""):
-        body, headers["Content-Encoding"] = gzip.compress(body, EFFORT), "gzip"
-    return Response(body, media_type="application/json", headers=headers)
 
 
 class TableApi(Controller):
@@ -272,8 +303,8 @@ class TableApi(Controller):
         "/{table:str}/past",
         summary="The game again, step by step",
         security=[{}, {SEAT: []}],
-        responses=ASKED_WITH_KEY,
         packed=True,
+        responses={**ASKED_WITH_KEY, 200: answers(list[wire.Update], "One update a move.")},
     )
     async def past(
         self,
@@ -284,11 +315,14 @@ class TableApi(Controller):
         address: Address,
         key_shown: Key,
         since: Since = 0,
-    ) -> Response[list[wire.Update]]:
-        """One update for each move after entry `since`, as that seat saw it."""
+        most: Most = MOST_PAST,
+    ) -> Response[bytes]:
+        """One update for each move after entry `since`, as that seat saw it, so many at a time: then ask again."""
         async with hall.at(table) as sitting:
-            tell_again = sitting.past(reader_with(sitting, key_shown, hall.now()), since)
-        return await study.do(address, lambda: packed(tell_again(), request))
+            reader = reader_with(sitting, key_shown, hall.now())
+            tell_again = sitting.past(reader, since, most)
+            name = ("past", table, reader, since, most, sitting.n)
+        return await studied(request, study, address, tell_again, kept_as=name)
 
     @get(
         "/{table:str}/journal",
@@ -305,8 +339,8 @@ class TableApi(Controller):
         "/{table:str}/replay",
         summary="A finished game with everything revealed",
         security=[{}, {SEAT: []}],
-        responses=STUDIED_WITH_KEY,
         packed=True,
+        responses={**STUDIED_WITH_KEY, 200: answers(Replay, "The whole game.")},
     )
     async def replay(
         self,
@@ -316,10 +350,12 @@ class TableApi(Controller):
         study: TheStudy,
         address: Address,
         key_shown: Key,
-    ) -> Response[Replay]:
+    ) -> Response[bytes]:
         """Every step as everybody could see it afterwards; while a day lasts, for who has played it."""
         journal, sealed = await hall.studied(table, key_shown)
-        return await study.do(address, lambda: packed(as_replay(journal, sealed=sealed), request))
+        return await studied(
+            request, study, address, lambda: as_replay(journal, sealed=sealed), kept_as=("replay", table, sealed)
+        )
 
     @get(
         "/{table:str}/review",
@@ -330,10 +366,12 @@ class TableApi(Controller):
             202: ResponseSpec(Reviewed, generate_examples=False, description="Still thinking."),
         },
     )
-    async def review(self, table: TableId, hall: TheHall, reviews: TheReviews, key_shown: Key) -> Response[Reviewed]:
+    async def review(
+        self, table: TableId, hall: TheHall, reviews: TheReviews, address: Address, key_shown: Key
+    ) -> Response[Reviewed]:
         """202 while it is thinking; ask again. A day's game as for the replay."""
         journal, _ = await hall.studied(table, key_shown)
-        return reviewed(reviews.of(table, journal))
+        return reviewed(reviews.of(table, journal, address))
 
 
 @get(
@@ -367,14 +405,17 @@ class TakesJournal(Operation):
     status_code=200,
     tags=["journals"],
     operation_class=TakesJournal,
-    responses=refusals(400, 403, 413),
     packed=True,
+    responses={**refusals(400, 403, 413), 200: answers(Replay, "The whole game.")},
 )
-async def replays(request: Request[Any, Any, Any], study: TheStudy, address: Address) -> Response[Replay]:
+async def replays(request: Request[Any, Any, Any], study: TheStudy, address: Address) -> Response[bytes]:
     """The body is a journal as the house writes them; what is wrong with another one is told."""
+    body = await request.body()
+    name = ("journal", hashlib.sha256(body).digest())
     try:
-        journal = journals.decode(await request.body(), THIS_FILE)
-        return await study.do(address, lambda: packed(as_replay(journal), request))
+        return await studied(
+            request, study, address, lambda: as_replay(journals.decode(body, THIS_FILE)), kept_as=name
+        )
     except JournalError as fault:
         raise Refusal("bad-journal", str(fault), kind=fault.kind, move=fault.move) from None
 
@@ -396,11 +437,17 @@ async def journal_review(
     """202 while it is thinking; ask again, with the same journal."""
     body = await request.body()
     try:
-        journal = journals.decode(body, THIS_FILE)
-        await study.do(address, lambda: replay(journal, THIS_FILE))
+        journal = await study.do(address, lambda: proved(body))
     except JournalError as fault:
         raise Refusal("bad-journal", str(fault), kind=fault.kind, move=fault.move) from None
-    return reviewed(reviews.of(hashlib.sha256(body).hexdigest(), journal))
+    return reviewed(reviews.of(hashlib.sha256(body).hexdigest(), journal, address))
+
+
+def proved(body: bytes) -> journals.Journal:
+    """A journal that replays to the position it names; JournalError says what is wrong with another."""
+    journal = journals.decode(body, THIS_FILE)
+    replay(journal, THIS_FILE)
+    return journal
 
 
 @post(
@@ -411,9 +458,14 @@ async def journal_review(
     media_type="image/svg+xml",
     responses=refusals(400, 403, 413),
 )
-async def qr(data: JSONBody[QrText]) -> Response[bytes]:
+async def qr(data: JSONBody[QrText], study: TheStudy, address: Address) -> Response[bytes]:
     """An SVG picture of a link; nothing is kept."""
+    return Response(await study.do(address, lambda: qr_code(data.text)), media_type="image/svg+xml")
+
+
+def qr_code(text: str) -> bytes:
+    """A QR code as SVG."""
     picture = io.BytesIO()
-    code = segno.make(data.text, error="m")
+    code = segno.make(text, error="m")
     code.save(picture, kind="svg", scale=4, border=2, dark="#000", light="#fff", omitsize=True, xmldecl=False)
-    return Response(picture.getvalue(), media_type="image/svg+xml")
+    return picture.getvalue()

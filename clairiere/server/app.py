@@ -21,8 +21,6 @@ from clairiere import __version__, games
 from clairiere.server import wire
 from clairiere.server.absence import GONE
 from clairiere.server.api import (
-    EFFORT,
-    SMALL,
     GameApi,
     TableApi,
     all_cards,
@@ -37,14 +35,14 @@ from clairiere.server.assets import KEEP, REVALIDATE, Asset, Assets
 from clairiere.server.caretaker import FOR_EVER, Keep, SteadyClock
 from clairiere.server.deeds import Refusal
 from clairiere.server.hall import WINDOW
-from clairiere.server.live import TOO_MANY, talk
+from clairiere.server.live import TOO_MANY, Caller, talk
 from clairiere.server.metrics import Metrics
 from clairiere.server.openapi import openapi_config
 from clairiere.server.replays import Reviews
 from clairiere.server.safety import CONTENT_SECURITY_POLICY, Bucket, Limits, counted_as, is_ours, same_origin
 from clairiere.server.store import Store, StoreError
 from clairiere.server.stores import kinds
-from clairiere.server.study import Study
+from clairiere.server.study import EFFORT, SMALL, Study
 from clairiere.server.thinkers import Thinkers
 
 STATUS = {
@@ -69,6 +67,7 @@ STATUS = {
 }
 PACKED = "packed"  # marks routes that pack what they send themselves
 NOT_KEPT = (b"cache-control", b"no-store")
+CUT_OFF = "client disconnected prematurely"  # as Litestar says it
 CONFLICT = 409  # all other refusals: the table is not in a state for it
 
 FOREIGN_HOST = "this house does not go by that name; whoever runs it can allow it: clairiere --allow-host NAME"
@@ -105,6 +104,7 @@ def make_app(
     metrics, steady = Metrics(), SteadyClock()
     thinkers = Thinkers(metrics)
     requests, openings, sockets = Bucket(limits.requests), Bucket(limits.openings), Counter[str]()
+    messages, lines = Bucket(limits.all_messages), Bucket(limits.talk)
     hall_kind, caretaker_kind = kinds(store)
     hall = hall_kind(
         store,
@@ -112,6 +112,7 @@ def make_app(
         metrics,
         may_open=openings.take,
         gone=gone,
+        may_talk=lines.take,
         window=window,
         warming=warming,
         asked_for=asked_for,
@@ -145,7 +146,8 @@ def make_app(
     async def with_headers(message: Message, scope: Scope) -> None:
         if message["type"] == "http.response.start":  # every answer, also what is refused
             path = scope["path"]
-            personal = path.startswith("/api/") and not path.startswith("/api/games")
+            passing = path in ("/health", "/metrics")
+            personal = passing or (path.startswith("/api/") and not path.startswith("/api/games"))
             message["headers"] = [*message["headers"], *headers, *([NOT_KEPT] if personal else [])]
 
     def before(request: Request[Any, Any, Any]) -> None:
@@ -171,6 +173,8 @@ def make_app(
         return refused(refusal, metrics)
 
     def on_http(request: Request[Any, Any, Any], fault: HTTPException) -> Response[Any]:
+        if fault.detail == CUT_OFF:
+            return on_refusal(request, Refusal("bad-message", "the request ended before it was complete"))
         if fault.status_code >= 500:
             return on_fault(request, fault)
         if fault.status_code == 404 and "text/html" in request.headers.get("accept", ""):
@@ -184,6 +188,9 @@ def make_app(
 
     def on_depth(request: Request[Any, Any, Any], _fault: RecursionError) -> Response[wire.Refused]:
         return on_refusal(request, Refusal("bad-message", "this is nested too deeply to be anything we know"))
+
+    def on_encoding(request: Request[Any, Any, Any], fault: UnicodeDecodeError) -> Response[wire.Refused]:
+        return on_refusal(request, Refusal("bad-message", f"this is not UTF-8: {fault.reason}"))
 
     def on_fault(request: Request[Any, Any, Any], fault: Exception) -> Response[wire.Refused]:
         logger.error("request failed", path=request.url.path, exc_info=fault)
@@ -246,7 +253,7 @@ def make_app(
         sockets[address] += 1
         metrics.sockets.inc()
         try:
-            await talk(socket, table, hall, limits, address)
+            await talk(socket, table, hall, Caller(address, limits, messages))
         finally:
             metrics.sockets.dec()
             sockets[address] -= 1
@@ -271,6 +278,7 @@ def make_app(
             Refusal: on_refusal,
             HTTPException: on_http,
             RecursionError: on_depth,
+            UnicodeDecodeError: on_encoding,
             Exception: on_fault,
         },
         lifespan=[opening_hours],

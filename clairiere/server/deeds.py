@@ -16,6 +16,7 @@ from clairiere.server.sitting import STAND_IN, Sitting, hashed
 
 KEY_BYTES = 18
 MOST_ENTRIES = 5000  # after so many a table takes only what leads to the end of its game
+MOST_SAID = 500  # lines and phrases at one table
 
 
 class Refusal(Exception):
@@ -101,6 +102,8 @@ def decide(sitting: Sitting, seat: int, deed: wire.Deed, now: float) -> list[log
             return _undo(sitting, seat, deed, now)
         case wire.Agree():
             return _agree(sitting, seat, deed)
+        case wire.Say() | wire.SayPhrase() if sitting.said >= MOST_SAID:
+            raise Refusal("long", "so much has been said at this table that only the game itself goes on")
         case wire.Say():
             return _say(sitting, seat, deed)
         case wire.SayPhrase():

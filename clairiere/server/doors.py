@@ -40,7 +40,7 @@ def most_connections() -> int:
 
 def doors(limits: Limits, proxy: str | None) -> type[HttpToolsProtocol]:
     """Connections that keep such limits. Behind a `proxy` all come from one address, which is then not counted."""
-    most, by_address = most_connections(), Counter[str]()
+    most, by_address, by_bytes = most_connections(), Counter[str](), Counter[str]()
 
     class Door(HttpToolsProtocol):
         """One connection, until it has become a WebSocket."""
@@ -49,6 +49,7 @@ def doors(limits: Limits, proxy: str | None) -> type[HttpToolsProtocol]:
             super().__init__(*args, **named)
             self._counted: str | None = None
             self._deadline: Any = None
+            self._bytes = 0  # of the body that is being sent, or answered
 
         def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
             super().connection_made(transport)
@@ -62,12 +63,20 @@ def doors(limits: Limits, proxy: str | None) -> type[HttpToolsProtocol]:
                 self._expect(limits.head_within)
 
         def on_message_begin(self) -> None:
+            self._count(-self._bytes)
             super().on_message_begin()
             self._expect(limits.head_within)
 
         def on_headers_complete(self) -> None:
             self._expect(limits.body_within)
             super().on_headers_complete()
+
+        def on_body(self, body: bytes) -> None:
+            self._count(len(body))
+            if by_bytes[self._counted or ""] > limits.bodies:
+                self.transport.abort()
+            else:
+                super().on_body(body)
 
         def on_message_complete(self) -> None:
             self._expect(None)
@@ -87,8 +96,21 @@ def doors(limits: Limits, proxy: str | None) -> type[HttpToolsProtocol]:
                 self._deadline.cancel()
             self._deadline = None if seconds is None else self.loop.call_later(seconds, self.transport.abort)
 
+        def on_response_complete(self) -> None:
+            self._count(-self._bytes)
+            super().on_response_complete()
+
+        def _count(self, more: int) -> None:
+            """Count so many bytes that an address has us hold; behind a proxy nobody's."""
+            if self._counted is not None:
+                self._bytes += more
+                by_bytes[self._counted] += more
+                if not by_bytes[self._counted]:
+                    del by_bytes[self._counted]
+
         def _leave(self) -> None:
             self._expect(None)
+            self._count(-self._bytes)
             if self._counted is not None:
                 by_address[self._counted] -= 1
                 if not by_address[self._counted]:

@@ -8,7 +8,7 @@ import asyncio
 import contextlib
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Iterator, Sequence
 from typing import Any, Protocol
 
 import msgspec
@@ -32,7 +32,8 @@ ID_SIGNS = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
 LONG_LOG = 50  # entries that take longer than a moment to be read again
 OVER = 30.0  # seconds without use before a game that is over is forgotten; its log stays
-CROWD_EVERY = 0.1  # seconds between two lists of who is there
+CROWD_EVERY = 0.1  # seconds between two lists of who is there, at least
+CROWD_EACH = 0.002  # and so many more for each who is told: a crowd that comes and goes costs no more than a few
 MOST_HINTS = 1000  # remembered
 TRIES = 5
 PACE = 3.0  # seconds that a bot takes at least for a decision of somebody who is away: about as long as they would
@@ -62,6 +63,7 @@ class Hall:
         metrics: Metrics,
         *,
         may_open: Callable[[str], bool] = lambda _address: True,
+        may_talk: Callable[[str], bool] = lambda _address: True,
         gone: float = GONE,
         pace: float = PACE,
         window: float = WINDOW,
@@ -72,7 +74,7 @@ class Hall:
         self.store, self.thinkers, self.metrics = store, thinkers, metrics
         self.now, self.pace, self.window = now, pace, window
         self.absences = Absences(gone, now)
-        self.warming, self.asked_for, self._may_open = warming, asked_for, may_open
+        self.warming, self.asked_for, self._may_open, self._may_talk = warming, asked_for, may_open, may_talk
         self.listeners: dict[str, list[Listener]] = {}
         self.warm: dict[str, Sitting] = {}
         self._hushed: dict[str, dict[int, list[wire.Facts]]] = {}  # in no log: that would tell everybody
@@ -199,6 +201,8 @@ class Hall:
                 return await self._rematch(table, key, deed, address)
             case wire.Hint():
                 return await self._hint(table, key, deed, address)
+            case wire.Say() | wire.SayPhrase() if not self._may_talk(address):
+                raise Refusal("too-fast", "you have said much; wait a moment")
         done = (hashed(key or ""), deed.id)
 
         def decided(it: Sitting) -> Sequence[log.Entry]:
@@ -313,12 +317,24 @@ class Hall:
             self._forget(sitting.id)
             if sitting.id in self.listeners:
                 self._unsure.setdefault(sitting.id, first - 1)
+                self._begin(self._look_again(sitting.id))
             if isinstance(fault, StoreError):
                 raise store_failed(fault, "the house could not write this down; look at the table again") from None
             raise
         self.metrics.entries.inc(len(logged))
         self._send_update(sitting, logged, moved=sitting.version != before)
         self.wake(sitting)
+
+    async def _look_again(self, table: str) -> None:
+        """Read a table whose write may have failed: those who listen are told what was written all the same."""
+        with contextlib.suppress(Refusal):
+            await self._sitting(table)
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something beside everything else, until it is done or the house closes."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     def _forget(self, table: str) -> None:
         self.warm.pop(table, None)
@@ -421,7 +437,8 @@ class Hall:
         async with self.at(table) as sitting:
             listener.seat = deeds.reader_with(sitting, key, self.now())
             listener.hear(encode(self.state(sitting, listener.seat, since)))
-            self.listeners.setdefault(table, []).append(listener)
+            heard = self.listeners.setdefault(table, [])
+            heard.insert(len(heard) if listener.seat is None else 0, listener)  # players are told before watchers
             self.send_people(table, len(sitting.places))
             self.wake(sitting)  # after a restart, whoever looks need not wait until all tables have been looked after
 
@@ -450,7 +467,8 @@ class Hall:
         """Tell everybody at a table who is there: soon, and once for all who come and go meanwhile."""
         if table not in self._crowds:
             self._crowds.add(table)
-            asyncio.get_running_loop().call_later(CROWD_EVERY, self._send_people_now, table, seats)
+            soon = CROWD_EVERY + CROWD_EACH * len(self.listeners.get(table, ()))
+            asyncio.get_running_loop().call_later(soon, self._send_people_now, table, seats)
 
     def _send_people_now(self, table: str, seats: int) -> None:
         self._crowds.discard(table)
@@ -471,10 +489,7 @@ class Hall:
             if thought not in self._thinking:
                 assert sitting.t is not None
                 self._thinking.add(thought)
-                thinking = self._let_think(sitting.t.copy(), level, thought)
-                task = asyncio.get_running_loop().create_task(thinking)
-                self._tasks.add(task)
-                task.add_done_callback(self._tasks.discard)
+                self._begin(self._let_think(sitting.t.copy(), level, thought))
 
     def _to_answer(self, sitting: Sitting) -> list[tuple[int, str | None]]:
         """The seats that this process answers for: bots with their level, people who can only pass (None)."""
@@ -495,7 +510,7 @@ class Hall:
             if level is None:
                 await moment
             else:
-                whom, wanted = self._opened_by.get(table, table), lambda: self._is_asked(thought)
+                whom, wanted = self._opened_by.get(table, table), lambda: self._is_asked(thought, level)
                 action, _ = await asyncio.gather(self.thinkers.choose(t, seat, level, whom, wanted), moment)
 
             def decided(it: Sitting) -> list[log.Entry]:
@@ -515,11 +530,11 @@ class Hall:
         finally:
             self._thinking.discard(thought)
 
-    def _is_asked(self, thought: tuple[str, int, int]) -> bool:
-        """Whether a decision still waits; of a table that is not in memory nobody can tell."""
+    def _is_asked(self, thought: tuple[str, int, int], level: str) -> bool:
+        """Whether a decision still waits for a bot; of a table that is not in memory nobody can tell."""
         table, seat, asked = thought
         sitting = self.warm.get(table)
-        return sitting is None or sitting.asked.get(seat) == asked
+        return sitting is None or (sitting.asked.get(seat) == asked and sitting.places[seat].played_by == level)
 
     def thinking_at(self) -> set[str]:
         """The tables where a bot thinks, or waits for its turn to think."""

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -28,7 +29,8 @@ CLOSING = {
 }
 CLOSED_BY_THEM = (1000, 1001, 1005, 1006)
 HELLO_WITHIN = 10.0  # seconds
-BACKLOG = 200  # messages a slow page may be behind
+BACKLOG = 200  # messages that a watcher may be behind
+PLAYERS_BACKLOG = 1000  # and a player, who is not dropped before watchers are
 PATIENCE = 20  # refused messages before a socket is closed
 MOST_REASON = 120  # bytes of a close reason
 NO_WRITE = {"write": lambda _message: False}  # under another server than ours everything goes by the queue
@@ -47,7 +49,7 @@ class Connection:
         self._socket = socket
         extensions: dict[str, Any] = socket.scope.get("extensions") or {}
         self._write: Callable[[bytes], bool] = extensions.get(WRITE, NO_WRITE)["write"]
-        self._queue: asyncio.Queue[bytes] = asyncio.Queue(BACKLOG)
+        self._queue: asyncio.Queue[bytes] = asyncio.Queue()
         self._behind = False  # whether older messages are still to be sent
         self._sending: asyncio.Task[None] | None = None
         self._answering: set[asyncio.Task[None]] = set()
@@ -57,12 +59,12 @@ class Connection:
         if not self._behind and self._write(message):
             return
         self._behind = True
-        try:
+        if self._queue.qsize() < (BACKLOG if self.seat is None else PLAYERS_BACKLOG):
             self._queue.put_nowait(message)
-        except asyncio.QueueFull:
-            self.slow = True
-            if self._sending is not None:
-                self._sending.cancel()
+            return
+        self.slow = True
+        if self._sending is not None:
+            self._sending.cancel()
 
     def send_all(self) -> asyncio.Task[None]:
         """Send whatever comes, in order, until the socket closes or the page is too far behind."""
@@ -82,11 +84,25 @@ class Connection:
         task.add_done_callback(self._answering.discard)
 
 
-async def talk(socket: WebSocket, table: str, hall: Hall, limits: Limits, address: str) -> None:
+@dataclass(frozen=True)
+class Caller:
+    """Whose socket it is, and how much it may send: by itself, and with all others from its address."""
+
+    address: str
+    limits: Limits
+    together: Bucket
+
+    def rate(self) -> Callable[[], bool]:
+        """Asked for each message, whether it is allowed."""
+        own = Bucket(self.limits.messages)
+        return lambda: own.take("") and self.together.take(self.address)
+
+
+async def talk(socket: WebSocket, table: str, hall: Hall, caller: Caller) -> None:
     """Serve one socket until it closes."""
     connection = Connection(socket)
     try:
-        code, reason = await _talk(socket, connection, table, hall, limits, address)
+        code, reason = await _talk(socket, connection, table, hall, caller)
     except Refusal as refusal:
         code, reason = CLOSING.get(refusal.code, BAD_MESSAGE), str(refusal)
         hall.metrics.refused.labels(code=refusal.code).inc()
@@ -104,14 +120,12 @@ async def talk(socket: WebSocket, table: str, hall: Hall, limits: Limits, addres
         await socket.close(code=code, reason=reason.encode()[:MOST_REASON].decode(errors="ignore"))
 
 
-async def _talk(
-    socket: WebSocket, connection: Connection, table: str, hall: Hall, limits: Limits, address: str
-) -> tuple[int, str]:
+async def _talk(socket: WebSocket, connection: Connection, table: str, hall: Hall, caller: Caller) -> tuple[int, str]:
     """Greet, then send and listen side by side; the code and reason to close with."""
     hello = await _hello(socket)
     await hall.greet(table, connection, hello.key, hello.since)
     sending = connection.send_all()
-    listening = asyncio.create_task(_listen(socket, connection, table, hello.key, hall, limits, address))
+    listening = asyncio.create_task(_listen(socket, connection, table, hello.key, hall, caller))
     try:
         await asyncio.wait((sending, listening), return_when=asyncio.FIRST_COMPLETED)
         if connection.slow:
@@ -157,14 +171,14 @@ def _decoded(text: str | bytes) -> wire.Incoming:
 
 
 async def _listen(
-    socket: WebSocket, connection: Connection, table: str, key: str | None, hall: Hall, limits: Limits, address: str
+    socket: WebSocket, connection: Connection, table: str, key: str | None, hall: Hall, caller: Caller
 ) -> tuple[int, str]:
-    rate, patience = Bucket(limits.messages), PATIENCE
+    allowed, patience, address = caller.rate(), PATIENCE, caller.address
     while True:
         deed: str | None = None
         try:
             text = await _received(socket)
-            if not rate.take(""):
+            if not allowed():
                 raise Refusal("too-fast", "too many messages; wait a moment")
             message = _decoded(text)
             if isinstance(message, wire.Ping):

@@ -27,6 +27,7 @@ class Metrics:
         self.tables = named(Gauge, "tables", "Tables kept, looked at every hour", "status")
         self.bytes = named(Gauge, "store_bytes", "Bytes of disk that the tables take, looked at every hour")
         self.expired = named(Counter, "tables_expired", "Tables deleted because nothing happened there", "status")
+        self.thinkers_bytes = named(Gauge, "thinkers_bytes", "Bytes of memory that the bots' trees take")
         self.answered = named(Histogram, "deed_seconds", "From a deed to its answer", buckets=MOMENTS)
         self.thought = named(Histogram, "bot_seconds", "What bots needed for a decision", "level", buckets=THOUGHTS)
 

@@ -23,8 +23,15 @@ answer to each deed."""
 class Described(JsonRenderPlugin):
     """The schema as JSON."""
 
+    _rendered: bytes | None = None
+
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        """Put msgspec's account of every message in the place of Litestar's, which leaves half of it out."""
+        """Put msgspec's account of every message in the place of Litestar's, which leaves half of it out; once."""
+        if self._rendered is None:
+            self._rendered = self._render(request, openapi_schema)
+        return self._rendered
+
+    def _render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         schemas = {**openapi_schema["components"]["schemas"], **messages()}
         components = {**openapi_schema["components"], "schemas": dict(sorted(schemas.items()))}
         return super().render(request, {**openapi_schema, "components": components})

@@ -17,7 +17,7 @@ from clairiere.server import postgres_database, queries
 from clairiere.server.company import Company
 from clairiere.server.postgres_database import Connection
 from clairiere.server.queries import KEEP_INDEX, KEEP_LINE, index_row, line, line_row
-from clairiere.server.store import HOUSE_MOVES, Index, Line, Size, StoreError, Taken
+from clairiere.server.store import HOUSE_MOVES, Index, Line, Size, StoreError, Taken, settled
 
 MOST_TOGETHER = 1024  # appends in one statement
 READERS = 4  # connections
@@ -117,7 +117,7 @@ class PostgresStore:
         self._waiting.append(Append(table, n, entries, at, index, written))
         if self._writing is None or self._writing.done():
             self._writing = loop.create_task(self._write_all())
-        await written
+        await settled(written)
 
     async def entries(self, table: str, after: int = 0) -> list[tuple[int, float, bytes]]:
         """The entries of a table that follow entry `after`, in order."""

@@ -1,6 +1,6 @@
 """Finished games, told again with everything revealed: from a table of this house or from a journal somebody kept."""
 
-from concurrent.futures import ThreadPoolExecutor
+import asyncio
 from typing import Any, Literal
 
 import msgspec
@@ -18,12 +18,13 @@ from clairiere.core.table import Table
 from clairiere.games.tables import opened, replay
 from clairiere.server import seen, wire
 from clairiere.server.deeds import Refusal
-from clairiere.server.turns import give_way
+from clairiere.server.turns import Turns
 
 THIS_FILE = "this file"  # how a journal that was sent is called in messages
 MOST_REVIEWS = 64  # kept in memory
 MOST_SLIPS = 3  # of each seat
-MOST_WAITING = 8  # reviews not yet ready
+MOST_WAITING = 64  # reviews not yet ready
+MOST_EACH = 2  # of them for one address
 
 logger = structlog.get_logger()
 
@@ -181,22 +182,27 @@ class Closed(Exception):
 
 
 class Reviews:
-    """Reviews being thought about, one after another, and those that are ready."""
+    """Reviews being thought about, one after another and for guests in turn, and those that are ready."""
 
     def __init__(self) -> None:
         self._made: dict[str, Reviewed] = {}
-        self._thinker = ThreadPoolExecutor(1, "reviewer", initializer=give_way)
+        self._turns = Turns(1, "reviewer")
+        self._thinking: set[asyncio.Task[None]] = set()
         self._closed = False
 
-    def of(self, table: str, journal: Journal) -> Reviewed:
+    def of(self, table: str, journal: Journal, address: str) -> Reviewed:
         """The review of a game as far as it is; thinking begins when it is first asked for."""
         if table not in self._made:
-            if sum(made.progress < 1.0 for made in self._made.values()) >= MOST_WAITING:
+            if self._turns.asked_by(address) >= MOST_EACH:
+                raise Refusal("busy", "the house still looks at the games you have asked about; ask again later")
+            if len(self._thinking) >= MOST_WAITING:
                 raise Refusal("busy", "the house has many games to look at; ask again later")
-            if len(self._made) >= MOST_REVIEWS:
-                self._made.pop(next(iter(self._made)))
-            self._made[table] = Reviewed(progress=0.0, curve=[], worst=[])
-            self._thinker.submit(self._think, self._made[table], journal)
+            made = self._made[table] = Reviewed(progress=0.0, curve=[], worst=[])
+            thinking = asyncio.ensure_future(self._turns.do(address, lambda: self._think(made, journal)))
+            self._thinking.add(thinking)
+            thinking.add_done_callback(self._thinking.discard)
+            for ready in [name for name, it in self._made.items() if it.progress == 1.0][:-MOST_REVIEWS]:
+                del self._made[ready]
         return self._made[table]
 
     def _think(self, made: Reviewed, journal: Journal) -> None:
@@ -222,4 +228,6 @@ class Reviews:
     def close(self) -> None:
         """Stop thinking."""
         self._closed = True
-        self._thinker.shutdown(wait=False, cancel_futures=True)
+        for thinking in self._thinking:
+            thinking.cancel()
+        self._turns.close()

@@ -20,14 +20,18 @@ class Limits:
     requests: tuple[float, int] = (20.0, 100)
     openings: tuple[float, int] = (0.5, 30)
     messages: tuple[float, int] = (20.0, 60)  # on one socket
+    all_messages: tuple[float, int] = (60.0, 300)  # on all its sockets together
+    talk: tuple[float, int] = (1.0, 20)  # lines and phrases
     sockets: int = 60  # open at the same time
     body: int = 1 << 20  # bytes of a request
     connections: int = 100  # open at the same time, those that have become sockets not counted
     head_within: float = 10.0  # seconds to say what is asked for
     body_within: float = 20.0  # seconds to send the rest of a request
+    bodies: int = 8 << 20  # bytes of requests that are not finished or not answered
 
 
-UNLIMITED = Limits((1e9, 1_000_000), (1e9, 1_000_000), (1e9, 1_000_000), 1_000_000, connections=1_000_000)
+MUCH = (1e9, 1_000_000)
+UNLIMITED = Limits(MUCH, MUCH, MUCH, MUCH, MUCH, 1_000_000, connections=1_000_000, bodies=1 << 40)
 
 
 class Bucket:

@@ -194,6 +194,7 @@ class Sitting:
         self.ended: str | None = None
         self.ended_at = 0.0
         self.rematch: str | None = None
+        self.said = 0  # lines and phrases
         self.created = 0.0
         self.plan: log.Opened
         self.indexed: Index | None = None  # as the store has it, once this server has written it
@@ -404,9 +405,12 @@ class Sitting:
         self.version += 1
 
     def _said(self, _logged: LoggedEntry, _entry: log.Said) -> None:
-        pass
+        self.said += 1
 
-    _phrasesaid = _hinted = _said
+    _phrasesaid = _said
+
+    def _hinted(self, _logged: LoggedEntry, _entry: log.Hinted) -> None:
+        pass
 
     def _rematched(self, _logged: LoggedEntry, entry: log.Rematched) -> None:
         self.rematch = entry.table
@@ -612,13 +616,16 @@ class Sitting:
             undo = self.take_back(reader)
         return seen.position(t, reader, shared=self._public, acting=self.acting(), codes=codes, undo=undo)
 
-    def past(self, reader: int | None, since: int) -> Callable[[], list[wire.Update]]:
-        """Tells the game again from entry `since` on, one update a move, as a reader saw it; the table may go on."""
+    def past(self, reader: int | None, since: int, most: int) -> Callable[[], list[wire.Update]]:
+        """Tells some of the game again from entry `since` on, one update a move, as a reader saw it.
+
+        The table may go on meanwhile.
+        """
         if self.t is None:
             return list
         t, known = self.t.copy(), bisect_right(self.standing, since, key=lambda move: move.n)
         start = next(it.n for it in self.entries if isinstance(it.entry, log.Started))
-        moved = [self.entries[move.n - 1] for move in self.standing[known:]]
+        moved = [self.entries[move.n - 1] for move in self.standing[known : known + most]]
         started = [self.entries[start - 1]] if since < start else []
 
         def told_again() -> list[wire.Update]:
@@ -626,7 +633,7 @@ class Sitting:
             for it in started:
                 dealt = seen.position(seen.before(t, 0), reader)
                 updates.append(wire.Update(n=it.n, seat=reader, entries=[it.as_seen(reader)], position=dealt))
-            for it, then in zip(moved, seen.again(t, known), strict=True):
+            for it, then in zip(moved, seen.again(t, known), strict=False):
                 entry = it.as_seen(reader)
                 entry.events = seen.events(then.told(reader))
                 position = seen.position(then, reader)

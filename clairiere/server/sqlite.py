@@ -33,7 +33,7 @@ from clairiere.server.queries import (
     line,
     line_row,
 )
-from clairiere.server.store import HOUSE_MOVES, Index, Line, Size, StoreError, Taken
+from clairiere.server.store import HOUSE_MOVES, Index, Line, Size, StoreError, Taken, settled
 
 MOST_TOGETHER = 4096  # appends in one transaction
 CACHE = 16 * 1024  # kibibytes of the file that the writer has at hand
@@ -135,7 +135,7 @@ class SqliteStore:
         self._must_be_open()
         written = asyncio.get_running_loop().create_future()
         self._hand_over_soon(Append(table, n, entries, at, index, written))
-        await written
+        await settled(written)
 
     async def entries(self, table: str, after: int = 0) -> list[tuple[int, float, bytes]]:
         """The entries of a table that follow entry `after`, in order."""

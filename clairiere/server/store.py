@@ -4,7 +4,9 @@ The log is the truth and only ever grows. The hall is what can be asked without 
 an entry changes in it is written together with the entry.
 """
 
+import asyncio
 from collections.abc import Collection, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Protocol
 
 import msgspec
@@ -39,6 +41,21 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     ended: float | None = None  # when; None while it is played, and for good if the day was over first
 
 
+async def settled(written: "asyncio.Future[None]") -> None:
+    """Wait until something is written, or known not to be; whoever is cancelled meanwhile waits for that, too.
+
+    Else whoever reads the table next might do so before the write lands, and take the old for the true.
+    """
+    try:
+        await asyncio.shield(written)
+    except asyncio.CancelledError:
+        while not written.done():
+            with suppress(asyncio.CancelledError):
+                await asyncio.wait([written])
+        written.exception()  # nobody else asks for it
+        raise
+
+
 class Index(msgspec.Struct, frozen=True):
     """What the hall knows of a table."""
 
@@ -67,7 +84,7 @@ class Store(Protocol):
         """Write entries n, n + 1, … and the table's index if it is new, all or nothing; durable when it returns.
 
         The first entry of a table is 1. `Taken` if n is written already. After a `StoreError`, or when the caller
-        was cancelled, the caller does not know what is written and reads the table again.
+        was cancelled, the caller does not know what is written and reads the table again: it is `settled` by then.
         """
 
     async def entries(self, table: str, after: int = 0) -> list[tuple[int, float, bytes]]:

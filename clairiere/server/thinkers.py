@@ -14,6 +14,7 @@ import structlog
 
 from clairiere.bots import Bot, bot
 from clairiere.bots.advice import Advice, advise
+from clairiere.bots.ismcts import Search
 from clairiere.core.table import Table
 from clairiere.server.deeds import Refusal
 from clairiere.server.metrics import Metrics
@@ -23,9 +24,15 @@ HINT_SECONDS = 1.0
 QUICK = ("fawn", "squirrel", "owl")  # levels that answer within some hundredths of a second
 MOST_HINTS_EACH = 4  # that are thought about for one guest at a time
 STAND_IN = "uniform"  # moves when a bot fails, so that the table goes on
+MOST_MEMORY = 48 << 20  # bytes of bots that a thread keeps; one that has not thought for longest goes first
 
 Wanted = Callable[[], bool]
 logger = structlog.get_logger()
+
+
+def memory_of(one: Bot) -> int:
+    """Bytes of memory that a bot keeps between its decisions."""
+    return one.nbytes if isinstance(one, Search) else 0
 
 
 class Thinkers:
@@ -41,12 +48,16 @@ class Thinkers:
     async def choose(self, t: Table, seat: int, level: str, whom: str = "", wanted: Wanted = lambda: True) -> str:
         """What a bot of that level does, in notation; `whom` it plays for, and whether it is `wanted` still."""
         turns = self._quick if level in QUICK else self._slow
-        return await turns.do(whom, lambda: self._choose(t, seat, level), wanted)
+        return await turns.do(whom, lambda: self._choose(t, seat, level, wanted), wanted)
 
-    def _choose(self, t: Table, seat: int, level: str) -> str:
+    def _choose(self, t: Table, seat: int, level: str, wanted: Wanted = lambda: True) -> str:
         began = time.perf_counter()
         try:
-            chosen = str(self._bot(t, level).choose(t, seat))
+            thinking = self._bot(t, level)
+            if isinstance(thinking, Search):
+                thinking.wanted = wanted  # what is not wanted any more is not thought to its end
+            chosen = str(thinking.choose(t, seat))
+            self._tidy()
         except Exception:
             logger.exception("a bot failed", game=t.game.id, level=level)
             chosen = str(self._bot(t, STAND_IN).choose(t, seat))
@@ -54,11 +65,23 @@ class Thinkers:
         return chosen
 
     def _bot(self, t: Table, level: str) -> Bot:
-        bots: dict[tuple[str, int, str], Bot] = self._own.__dict__.setdefault("bots", {})
+        bots = self._bots()
         wanted = (t.game.id, t.seats, level)
-        if wanted not in bots:
-            bots[wanted] = bot(level, secrets.randbits(60))
-        return bots[wanted]
+        found = bots.pop(wanted) if wanted in bots else bot(level, secrets.randbits(60))
+        bots[wanted] = found  # the last used stands last
+        return found
+
+    def _bots(self) -> dict[tuple[str, int, str], Bot]:
+        """The bots of this thread."""
+        return self._own.__dict__.setdefault("bots", {})
+
+    def _tidy(self) -> None:
+        """Let bots of this thread go until the others fit into their memory; count what is kept."""
+        bots = self._bots()
+        while (held := sum(map(memory_of, bots.values()))) > MOST_MEMORY and len(bots) > 1:
+            del bots[next(iter(bots))]
+        before, self._own.held = getattr(self._own, "held", 0), held
+        self._metrics.thinkers_bytes.inc(held - before)
 
     async def advise(self, t: Table, seat: int, whom: str = "") -> list[Advice]:
         """The best few actions for a seat, from what it may know."""

@@ -12,7 +12,7 @@ from clairiere.server import wire
 from clairiere.server.company import Company
 from clairiere.server.deeds import Refusal
 from clairiere.server.metrics import Metrics
-from clairiere.server.store import Index, Line, Size, Store, StoreError, Taken
+from clairiere.server.store import Index, Line, Size, Store, StoreError, Taken, settled
 from clairiere.server.stores import kinds, open_store
 from clairiere.server.thinkers import Thinkers
 
@@ -31,6 +31,9 @@ class Shaky:
         self.left: int | None = None  # bytes of disk, if not what is true
         self.free_to_write = asyncio.Event()
         self.free_to_write.set()
+        self.free_to_settle = asyncio.Event()  # what is handed over by then is written, whoever waits for it
+        self.free_to_settle.set()
+        self.unsettled = 0
 
     @property
     def company(self) -> Company | None:
@@ -42,9 +45,15 @@ class Shaky:
         await self.free_to_write.wait()
         if self.before:
             raise self.before.pop(0)
-        await self.store.append(table, n, entries, at, index)
+        await settled(asyncio.ensure_future(self._append(table, n, entries, at, index)))
         if self.after:
             raise self.after.pop(0)
+
+    async def _append(self, table: str, n: int, entries: Sequence[bytes], at: float, index: Index | None) -> None:
+        self.unsettled += 1
+        await self.free_to_settle.wait()
+        await self.store.append(table, n, entries, at, index)
+        self.unsettled -= 1
 
     async def entries(self, table: str, after: int = 0) -> list[tuple[int, float, bytes]]:
         """Read, if nothing goes wrong."""

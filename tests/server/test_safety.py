@@ -5,27 +5,27 @@ import io
 import socket
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 import httpx
 import msgspec
 import pytest
 import websockets
+from structlog.testing import capture_logs
 from websockets.sync.client import connect
 
-from clairiere.server import live, thinkers
+from clairiere.server import deeds, live, thinkers, wire
 from clairiere.server.frames import WRITE
 from clairiere.server.hall import Hall
 from clairiere.server.safety import UNLIMITED, Bucket, Limits, counted_as, is_ours
 from tests.server.counter import Counter, Ear
 from tests.server.house import House, Player, closed_with, until
 
-FEW: dict[str, Any] = {"requests": (1e9, 10**6), "openings": (1e9, 10**6), "messages": (1e9, 10**6), "sockets": 10**6}
-
 
 def limits(**given: Any) -> Limits:
     """No limits but those given."""
-    return Limits(**{**FEW, **given})
+    return replace(UNLIMITED, **given)
 
 
 @pytest.mark.parametrize(
@@ -374,7 +374,8 @@ class Stuck:
 async def test_a_page_that_reads_nothing_is_cut_off_and_holds_nobody_up(counter: Counter) -> None:
     [ann] = await counter.sat(None, "fawn")
     stuck: Any = Stuck()
-    talking = asyncio.create_task(live.talk(stuck, ann.table, counter.hall, UNLIMITED, "?"))
+    caller = live.Caller("?", UNLIMITED, Bucket(UNLIMITED.all_messages))
+    talking = asyncio.create_task(live.talk(stuck, ann.table, counter.hall, caller))
     while ann.table not in counter.hall.listeners:
         await asyncio.sleep(0)
     [line] = counter.hall.listeners[ann.table]
@@ -512,3 +513,76 @@ async def test_a_crowd_is_told_of_once_and_not_to_each_for_each(counter: Counter
     told = [len([it for it in listener.heard if b'"people"' in it]) for listener in crowd]
     assert max(told) <= 3 + 300 // 100
     assert b'"watching":300' in crowd[0].heard[-1]
+
+
+@pytest.mark.anyio
+async def test_players_are_told_first_and_are_dropped_after_watchers(counter: Counter) -> None:
+    ann, bob = await counter.sat(None, None)
+    await counter.hall.greet(ann.table, Ear(), None, 0)
+    await ann.listening()
+    await counter.hall.greet(ann.table, Ear(), None, 0)
+    await bob.listening()
+    assert [it.seat is None for it in counter.hall.listeners[ann.table]] == [False, False, True, True]
+
+    stuck: Any = Stuck()
+    player, watcher = live.Connection(stuck), live.Connection(stuck)
+    player.seat = 0
+    for _ in range(live.BACKLOG + 1):
+        player.hear(b"news")
+        watcher.hear(b"news")
+    assert (player.slow, watcher.slow) == (False, True)
+
+
+def test_what_one_address_says_is_counted_together_and_so_is_what_a_table_holds(
+    fresh_house: Callable[..., House],
+) -> None:
+    house = fresh_house(limits=limits(talk=(0.0, 5), all_messages=(0.0, 8)))
+    ann, bob = house.sat(None, None)
+    for _ in range(5):
+        ann.do("say", text="and another thing")
+    assert bob.refused("say", text="let me say") == bob.refused("phrase", phrase="hello") == "too-fast"
+
+    with house.listening(ann.table, ann.key) as one, house.listening(bob.table, bob.key) as other:
+        for ear in (one, other) * 4:
+            assert ear.ask("why", action="keep").get("code") != "too-fast"
+        for ear in (one, other):
+            ear.line.send('{"do": "ping"}', text=True)
+            assert ear.until(lambda it: it["type"] in ("refused", "pong"))["code"] == "too-fast"
+
+
+@pytest.mark.anyio
+async def test_a_table_holds_so_much_talk_and_then_only_the_game_goes_on(
+    counter: Counter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(deeds, "MOST_SAID", 3)
+    [ann] = await counter.sat(None, "fawn")
+    for _ in range(2):
+        await ann.do(wire.Say, text="hm")
+    await ann.do(wire.SayPhrase, phrase="hello")
+    assert await ann.refused(wire.Say, text="hm") == await ann.refused(wire.SayPhrase, phrase="hello") == "long"
+    await ann.play()
+
+
+@pytest.mark.parametrize(
+    "body", [b"\xff\xfe", b'{"game": "\xc3\x28"}', b'{"game": "grandbois', b"", b"null", b"[" * 5000 + b"]" * 5000]
+)
+@pytest.mark.parametrize("path", ["/api/tables", "/api/replays", "/api/reviews", "/api/qr"])
+def test_broken_input_is_a_bad_message_and_no_fault(house: House, path: str, body: bytes) -> None:
+    answer = house.http.post(path, content=body, headers={"content-type": "application/json"})
+
+    assert answer.status_code == 400, answer.text
+    assert answer.json()["type"] == "refused"
+
+
+@pytest.mark.parametrize("path", ["/api/tables", "/api/replays"])
+def test_a_body_that_is_cut_off_is_no_fault(house: House, path: str) -> None:
+    faults = house.counted("refused_total", code="fault")
+    host, _, port = house.host.partition(":")
+    head = f"POST {path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n"
+    with capture_logs() as lines, socket.create_connection((host, int(port))) as line:
+        line.sendall(head.encode() + b'{"game": "grandbois"')
+        line.shutdown(socket.SHUT_WR)
+        said = line.recv(1000)
+    assert said == b"" or b" 400 " in said.partition(b"\r\n")[0]
+    assert house.counted("refused_total", code="fault") == faults
+    assert not [line for line in lines if line["log_level"] == "error"]

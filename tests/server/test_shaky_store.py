@@ -123,6 +123,27 @@ async def test_somebody_who_hangs_up_in_the_middle_leaves_the_table_as_it_is_wri
     await ann.play()
 
 
+async def test_who_hangs_up_while_the_disk_is_slow_leaves_no_table_behind_what_is_written(counter: Counter) -> None:
+    people = await counter.sat(None, None)
+    ann = await turn_of(people)
+    watching = await people[1 - people.index(ann)].listening()
+    state = await ann.state()
+    counter.store.free_to_settle.clear()
+    playing = asyncio.create_task(ann.play())
+    while not counter.store.unsettled:
+        await asyncio.sleep(0)
+    playing.cancel()
+    looking = asyncio.create_task(ann.state())  # waits for what is under way
+    await asyncio.sleep(0.05)
+    assert not looking.done()
+    counter.store.free_to_settle.set()
+    await asyncio.gather(playing, return_exceptions=True)
+
+    assert (await looking).n > state.n
+    await counter.quiet()
+    assert max(watching.entries) == (await ann.state()).n, "the others are told"
+
+
 async def test_a_fault_of_our_own_in_one_deed_leaves_the_table_as_it_was(
     counter: Counter, monkeypatch: pytest.MonkeyPatch
 ) -> None:

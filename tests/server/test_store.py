@@ -9,6 +9,7 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
+import threading
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, closing, contextmanager, suppress
 from pathlib import Path
@@ -17,7 +18,7 @@ from typing import Any
 import pytest
 
 from clairiere.server import sqlite_file
-from clairiere.server.sqlite import open_sqlite
+from clairiere.server.sqlite import SqliteStore, open_sqlite
 from clairiere.server.store import HOUSE_MOVES, Index, Line, Store, StoreError, Taken
 from clairiere.server.stores import open_store
 from tests.server.places import Places
@@ -489,3 +490,26 @@ def test_a_store_that_is_up_to_date_opens_without_sqlalchemy(file: Path) -> None
         asyncio.run(open_sqlite(sys.argv[1]).close())
         sys.exit("sqlalchemy" in sys.modules or "alembic" in sys.modules)"""
     assert subprocess.run([sys.executable, "-c", opening, str(file)]).returncode == 0
+
+
+@in_a_loop
+async def test_whoever_is_cancelled_waits_until_it_is_known_what_is_written(tmp_path: Path) -> None:
+    async with opened(tmp_path / "tables.db") as store:
+        assert isinstance(store, SqliteStore)
+        slow, commit = threading.Event(), store._commit
+
+        def commit_slowly(group: list[Any]) -> None:
+            slow.wait(30)
+            commit(group)
+
+        store._commit = commit_slowly  # type: ignore[method-assign]
+        writing = asyncio.create_task(store.append("oak", 1, [b"opened"], 10.0, OPEN))
+        await asyncio.sleep(0.01)
+        for _ in range(3):
+            writing.cancel()
+            await asyncio.sleep(0.01)
+        assert not writing.done()
+        slow.set()
+        await asyncio.gather(writing, return_exceptions=True)
+        assert writing.cancelled()
+        assert await bodies(store, "oak") == [b"opened"]
