@@ -25,6 +25,7 @@ COMMANDS = (
     "rulebook",
     "simulate",
     "soak",
+    "stats",
     "verify",
 )
 ON_JOURNALS = ("replay", "review", "verify")
