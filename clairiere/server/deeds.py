@@ -170,14 +170,14 @@ def move(
         raise Refusal("illegal", message, fault.rule) from None
     except BadRequest as fault:
         raise Refusal("unknown-action", str(fault)) from None
-    spent = sitting.running(seat, now)
-    return [log.Moved(id=id, seat=seat, action=str(given), level=level, spent=spent)]
+    spent, beats = sitting.running(seat, now), sitting.beats(seat, now) if level is None else 0
+    return [log.Moved(id=id, seat=seat, action=str(given), level=level, spent=spent, beats=beats)]
 
 
-def pass_for(sitting: Sitting, seat: int) -> list[log.Entry]:
-    """The entry by which the house passes for a person who had nothing else to do; no clock runs for it."""
+def pass_for(sitting: Sitting, seat: int, now: float) -> list[log.Entry]:
+    """The entry by which the house passes for a person who had nothing else to do; their clock runs as for others."""
     only = sitting.lone_pass(seat)
-    return [] if only is None else [log.Moved(seat=seat, action=only, forced=True)]
+    return [] if only is None else [log.Moved(seat=seat, action=only, forced=True, spent=sitting.running(seat, now))]
 
 
 def why_not(sitting: Sitting, seat: int, deed: wire.AskWhy) -> wire.Why:

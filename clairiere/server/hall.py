@@ -8,7 +8,8 @@ import asyncio
 import contextlib
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable, Iterator, Sequence
+from random import Random
 from typing import Any, Protocol
 
 import msgspec
@@ -19,7 +20,7 @@ from clairiere.core.game import prepare
 from clairiere.core.journal import Journal
 from clairiere.core.table import Table
 from clairiere.games import load
-from clairiere.server import daily, deeds, log, wire
+from clairiere.server import beats, daily, deeds, log, wire
 from clairiere.server.absence import GONE, Absences
 from clairiere.server.deeds import Refusal
 from clairiere.server.metrics import Metrics
@@ -38,6 +39,8 @@ MOST_HINTS = 1000  # remembered
 TRIES = 5
 PACE = 3.0  # seconds that a bot takes at least for a decision of somebody who is away: about as long as they would
 WINDOW = 0.35  # seconds that each answer of the house takes in a window, so that its time tells nothing of hands
+
+Thought = tuple[str, int, int]  # table, seat, entry of the decision
 
 logger = structlog.get_logger()
 encode = msgspec.json.Encoder().encode
@@ -70,7 +73,11 @@ class Hall:
         warming: bool = False,
         asked_for: Callable[[str], None] = lambda _game: None,
         now: Callable[[], float] = time.time,
+        pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
+        self._sleep = pause
+        self._beats = beats.Beats()
+        self._came: dict[str, set[int]] = {}  # by table: the seats that have had a page open
         self.store, self.thinkers, self.metrics = store, thinkers, metrics
         self.now, self.pace, self.window = now, pace, window
         self.absences = Absences(gone, now)
@@ -83,7 +90,7 @@ class Hall:
         self._unsure: dict[str, int] = {}  # tables whose last write may have failed: the entry before it
         self._hinting: set[tuple[str, str]] = set()  # tables and hashes of keys whose hint is thought about
         self._hints: dict[tuple[str, str], tuple[int, wire.Hints]] = {}  # the last ones given, and for which decision
-        self._thinking: set[tuple[str, int, int]] = set()  # (table, seat, entry of the decision)
+        self._thinking: set[Thought] = set()
         self._crowds: set[str] = set()  # tables whose listeners will be told who is there
         self._opened_by: dict[str, str] = {}  # addresses; bots think for them in turn
         self._tasks: set[asyncio.Task[None]] = set()
@@ -138,6 +145,10 @@ class Hall:
             raise Refusal("unreadable", f"this table cannot be opened any more: {fault}") from None
         for seat, since in sitting.since.items():  # nobody's clock ran while the house was closed, or runs backwards
             sitting.since[seat] = min(max(since, self._awake), self.now())
+        return self._paced(sitting)
+
+    def _paced(self, sitting: Sitting) -> Sitting:
+        sitting.beat = beats.LENGTH * self.window
         return sitting
 
     def _catch_up(self, sitting: Sitting) -> None:
@@ -164,7 +175,7 @@ class Hall:
                 opening.secret = await self.store.deal(opening.game, day, opening.secret)
         self.asked_for(opening.game)
         await asyncio.to_thread(prepare, load(opening.game))
-        sitting = Sitting("".join(secrets.choice(ID_SIGNS) for _ in range(ID_LENGTH)))
+        sitting = self._paced(Sitting("".join(secrets.choice(ID_SIGNS) for _ in range(ID_LENGTH))))
         self.warm[sitting.id], self._used[sitting.id] = sitting, self.now()
         self._opened_by[sitting.id] = address
         async with sitting.lock:
@@ -203,6 +214,8 @@ class Hall:
                 return await self._hint(table, key, deed, address)
             case wire.Say() | wire.SayPhrase() if not self._may_talk(address):
                 raise Refusal("too-fast", "you have said much; wait a moment")
+            case wire.Play() if self.holds(table):
+                await self._hold(table, key, deed)
         done = (hashed(key or ""), deed.id)
 
         def decided(it: Sitting) -> Sequence[log.Entry]:
@@ -210,6 +223,24 @@ class Hall:
 
         sitting = await self.change(table, decided)
         return wire.Done(id=deed.id, n=sitting.done[done])
+
+    def holds(self, table: str) -> bool:
+        """Whether an answer at a table would wait for its beat."""
+        sitting = self.warm.get(table)
+        return sitting is not None and sitting.hides()
+
+    async def _hold(self, table: str, key: str | None, deed: wire.Play) -> None:
+        """Let an answer in a window wait for its beat; what is not allowed is refused at once."""
+        async with self.at(table) as sitting:
+            seat, now = deeds.seat_with(sitting, key), self.now()
+            if (hashed(key or ""), deed.id) in sitting.done or not sitting.hides():
+                return
+            deeds.decide(sitting, seat, deed, now)
+            elapsed = now - sitting.since[seat]
+            if sitting.is_pass(deed.action):
+                self._beats.note(beats.count(sitting.beat, elapsed))
+            wait = self._beats.wait(sitting.beat, elapsed)
+        await self._sleep(wait)
 
     async def _hush(self, table: str, key: str | None, deed: wire.Hush) -> wire.Done:
         """Remember what a seat is not asked about, from now on; if it is being asked, that may change at once."""
@@ -439,6 +470,8 @@ class Hall:
             listener.hear(encode(self.state(sitting, listener.seat, since)))
             heard = self.listeners.setdefault(table, [])
             heard.insert(len(heard) if listener.seat is None else 0, listener)  # players are told before watchers
+            if listener.seat is not None:
+                self._came.setdefault(table, set()).add(listener.seat)
             self.send_people(table, len(sitting.places))
             self.wake(sitting)  # after a restart, whoever looks need not wait until all tables have been looked after
 
@@ -486,38 +519,30 @@ class Hall:
         """Set the bots thinking whose turn it is, and pass for people who can do nothing else."""
         for seat, level in self._to_answer(sitting):
             thought = (sitting.id, seat, sitting.asked[seat])
-            if thought not in self._thinking:
-                assert sitting.t is not None
+            if thought not in self._thinking and (level is not None or self._may_pass_for(sitting, seat)):
                 self._thinking.add(thought)
+                assert sitting.t is not None
                 self._begin(self._let_think(sitting.t.copy(), level, thought))
 
     def _to_answer(self, sitting: Sitting) -> list[tuple[int, str | None]]:
         """The seats that this process answers for: bots with their level, people who can only pass (None)."""
         return sitting.answered_by_server()
 
-    def _pause(self, t: Table, table: str, seat: int) -> float:
-        """How long an answer of the house takes at least."""
-        if t.in_window:
-            return self.window
-        sitting = self.warm.get(table)
-        return self.pace if sitting is not None and sitting.places[seat].stand_in is not None else 0.0
-
-    async def _let_think(self, t: Table, level: str | None, thought: tuple[str, int, int]) -> None:
+    async def _let_think(self, t: Table, level: str | None, thought: Thought) -> None:
+        """Answer for a bot, or for a person who can only pass (None), if that is still asked when it is time."""
         table, seat, asked = thought
         try:
-            moment = asyncio.sleep(self._pause(t, table, seat))
             action = ""
             if level is None:
-                await moment
+                await self._sleep(self._time_to_pass(thought))
             else:
-                whom, wanted = self._opened_by.get(table, table), lambda: self._is_asked(thought, level)
-                action, _ = await asyncio.gather(self.thinkers.choose(t, seat, level, whom, wanted), moment)
+                action = await self._think(t, level, thought)
 
             def decided(it: Sitting) -> list[log.Entry]:
                 if it.asked.get(seat) != asked or it.places[seat].played_by != level:
                     return []  # taken back, or the person has returned
                 if level is None:
-                    return deeds.pass_for(it, seat)
+                    return deeds.pass_for(it, seat, self.now()) if self._may_pass_for(it, seat) else []
                 return deeds.move(it, seat, action, level=level, now=self.now())
 
             await self.change(table, decided)
@@ -530,7 +555,47 @@ class Hall:
         finally:
             self._thinking.discard(thought)
 
-    def _is_asked(self, thought: tuple[str, int, int], level: str) -> bool:
+    async def _think(self, t: Table, level: str, thought: Thought) -> str:
+        """What a bot does; in a window after the same time, whatever it holds."""
+        table, seat, _ = thought
+        began, least = self.now(), self._pause(t, table, seat)
+        whom, wanted = self._opened_by.get(table, table), lambda: self._is_asked(thought, level)
+        action = await self.thinkers.choose(t, seat, level, whom, wanted)
+        took = self.now() - began
+        on_a_beat = t.in_window and least > 0
+        await self._sleep(self._beats.wait(least, took) if on_a_beat else max(0.0, least - took))
+        return action
+
+    def _pause(self, t: Table, table: str, seat: int) -> float:
+        """How long an answer of a bot takes at least."""
+        if t.in_window:
+            return self.window
+        sitting = self.warm.get(table)
+        return self.pace if sitting is not None and sitting.places[seat].stand_in is not None else 0.0
+
+    def _may_pass_for(self, sitting: Sitting, seat: int) -> bool:
+        """Whether the house passes now for a person who could do nothing else.
+
+        Among people not while their page is gone: nobody could have chosen it then, and all would know that.
+        """
+        gone = seat in self._came.get(sitting.id, ()) and seat not in self.present(sitting.id)
+        return not (gone and sitting.hides())
+
+    def _time_to_pass(self, thought: Thought) -> float:
+        """How long to wait before passing: as if there had been a choice, but not until the clock has run out.
+
+        Where a house has several processes, all of them draw the same: the first to pass would else be too early.
+        """
+        table, seat, asked = thought
+        sitting = self.warm.get(table)
+        if sitting is None or seat not in sitting.since or not sitting.hides():
+            return self.window
+        luck, now, beat = Random(f"{sitting.plan.secret} {asked} {seat}"), self.now(), sitting.beat
+        wanted, left = self._beats.drawn(sitting.hesitated.get(seat, ()), luck), sitting.left(seat, now)
+        in_time = left is None or wanted * beat < left
+        return self._beats.wait(beat, now - sitting.since[seat], wanted if in_time else 1, luck)
+
+    def _is_asked(self, thought: Thought, level: str) -> bool:
         """Whether a decision still waits for a bot; of a table that is not in memory nobody can tell."""
         table, seat, asked = thought
         sitting = self.warm.get(table)
@@ -568,6 +633,7 @@ class Hall:
             self._forget(table)
             self._used.pop(table, None)
             self._hushed.pop(table, None)
+            self._came.pop(table, None)
             self._opened_by.pop(table, None)
             self.absences.forget(table)
         self.metrics.warm.set(len(self.warm))

@@ -187,8 +187,8 @@ async def _listen(
             if isinstance(message, wire.Hello):
                 raise Refusal("bad-message", "hello comes once, at the beginning")
             deed = message.id
-            if isinstance(message, wire.Hint):
-                connection.answer_later(_hint(connection, table, key, hall, message, address))
+            if isinstance(message, wire.Hint) or (isinstance(message, wire.Play) and hall.holds(table)):
+                connection.answer_later(_answer(connection, table, key, hall, message, address))
                 continue
             began = time.perf_counter()
             connection.hear(encode(await hall.deed(table, key, message, address)))
@@ -204,15 +204,15 @@ async def _listen(
                     return TOO_MANY, "too many messages that could not be taken"
 
 
-async def _hint(
-    connection: Connection, table: str, key: str | None, hall: Hall, deed: wire.Hint, address: str
+async def _answer(
+    connection: Connection, table: str, key: str | None, hall: Hall, deed: wire.Hint | wire.Play, address: str
 ) -> None:
-    """A hint takes a while; the socket goes on in the meantime."""
+    """A hint takes a while, and in a window an answer waits for its beat; the socket goes on in the meantime."""
     try:
         connection.hear(encode(await hall.deed(table, key, deed, address)))
     except Refusal as refusal:
         hall.metrics.refused.labels(code=refusal.code).inc()
         connection.hear(encode(refusal.message(deed.id)))
     except Exception:
-        logger.exception("a hint failed", table=table)
-        connection.hear(encode(Refusal("fault", "the house has no advice").message(deed.id)))
+        logger.exception("an answer failed", table=table)
+        connection.hear(encode(Refusal("fault", "the house could not do that").message(deed.id)))

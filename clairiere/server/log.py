@@ -75,7 +75,8 @@ class Started(Entry, tag="started"):
 class Moved(Entry, tag="moved"):
     """A seat did something. `level` says which bot did it; `spent` is what a person's clock lost by it.
 
-    `forced` is for the house alone: a person could only pass in a window, and the house did it.
+    Two things are for the house alone. `forced`: a person could only pass in a window, and the house did it. `beats`:
+    in a window among people, on which beat it was shown.
     """
 
     seat: int
@@ -83,6 +84,7 @@ class Moved(Entry, tag="moved"):
     level: str | None = None
     spent: float = 0.0
     forced: bool = False
+    beats: int = 0
 
 
 class UndoAsked(Entry, tag="undo_asked"):

@@ -7,6 +7,7 @@ What may be done to it is decided in `deeds.py`, and done by the hall.
 import asyncio
 import hashlib
 import hmac
+import math
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -18,13 +19,16 @@ from clairiere.core import fairness
 from clairiere.core.errors import JournalError
 from clairiere.core.film import Film
 from clairiere.core.journal import Journal
-from clairiere.core.table import Event, Table, may_see
+from clairiere.core.table import Action, Event, Table, may_see
 from clairiere.games import load
 from clairiere.server import daily, log, seen, wire
+from clairiere.server.beats import SPREAD
 from clairiere.server.store import HOUSE_MOVES, Index, Line
 
 STAND_IN = "squirrel"  # plays a seat whose person is away
 SECOND_WIND = 60.0  # seconds that whoever takes a seat back has at least
+PASS = "pass"  # the verb of who plays nothing in a window
+COARSE = 60  # seconds: no finer is told when something happened
 REVEAL_WITHIN = 10.0  # seconds, once every seat is taken; then the game begins without the nonces that are missing
 FACTS = ("seat", "name", "level", "why", "to", "text", "phrase", "table")  # of an entry that everybody may know
 
@@ -117,11 +121,12 @@ class LoggedEntry:
 
     def _as_seen(self, events: list[msgspec.Raw]) -> wire.Entry:
         entry = self.entry
+        at = self.at // COARSE * COARSE
         if type(entry) is log.Moved:
-            return wire.Entry(n=self.n, at=self.at, kind="moved", seat=entry.seat, level=entry.level, events=events)
+            return wire.Entry(n=self.n, at=at, kind="moved", seat=entry.seat, level=entry.level, events=events)
         facts = {name: getattr(entry, name, None) for name in FACTS}
         kind: Any = entry.__struct_config__.tag
-        return wire.Entry(n=self.n, at=self.at, kind=kind, takes=[*self.takes], events=events, **facts)
+        return wire.Entry(n=self.n, at=at, kind=kind, takes=[*self.takes], events=events, **facts)
 
 
 class Move(msgspec.Struct, frozen=True, gc=False):
@@ -130,8 +135,13 @@ class Move(msgspec.Struct, frozen=True, gc=False):
     n: int  # its entry
     seat: int
     forced: bool  # the house passed for a person who could do nothing else
+    passed: bool  # in a window, whether there was a choice or not
     showed: bool  # something came to light by it: a draw, a roll, a secret, an answer in a window
     together: bool  # it was a choice that all made at the same time, unseen by each other
+
+    def is_decision_of(self, seat: int, *, among_people: bool) -> bool:
+        """Whether a seat may return to it. Among people to no pass: that would tell which had no choice."""
+        return self.seat == seat and not (self.passed if among_people else self.forced)
 
 
 class Question:
@@ -199,6 +209,8 @@ class Sitting:
         self.plan: log.Opened
         self.indexed: Index | None = None  # as the store has it, once this server has written it
         self.lock = asyncio.Lock()
+        self.beat = 0.0  # seconds between the moments at which answers in a window are shown; see beats.py
+        self.hesitated: dict[int, list[int]] = {}  # by seat: on which beats its person passed, having had a choice
         self.version = 0  # one more whenever the position, or what somebody may do in it, has changed
         self._question: Question | None = None
         self._public: seen.Public | None = None
@@ -303,7 +315,10 @@ class Sitting:
         logged.events = t.play_checked(entry.seat, action, entry=self._chance_of(logged.n))
         logged.film, t.film = t.film, None
         showed = question.window or t.revealed[-1]
-        self.standing.append(Move(logged.n, entry.seat, entry.forced, showed, question.together))
+        passed = question.window and self.is_pass(action)
+        self.standing.append(Move(logged.n, entry.seat, entry.forced, passed, showed, question.together))
+        if passed and entry.beats and not entry.forced:
+            self.hesitated.setdefault(entry.seat, []).append(entry.beats)
         if self.undo is not None:
             self.undo.agreed = []  # there is more to be taken back now than was agreed to
         self._spend(entry.seat, entry.spent)
@@ -443,6 +458,24 @@ class Sitting:
                 found.append((seat, level))
         return found
 
+    def hides(self) -> bool:
+        """Whether the time of an answer could tell people something of each other's hands: in a window among them.
+
+        At a table for days it would take days to hide it.
+        """
+        if self.beat <= 0 or self.t is None or self.plan.pace != "live" or not self.question.window:
+            return False
+        return sum(place.name is not None and not place.resigned for place in self.places) > 1
+
+    def beats(self, seat: int, now: float) -> int:
+        """In a window among people, how many beats have passed since a seat was asked."""
+        return int((now - self.since[seat]) / self.beat) if seat in self.since and self.hides() else 0
+
+    def is_pass(self, action: Action | str) -> bool:
+        """Whether an action is to play nothing in a window."""
+        assert self.t is not None
+        return bool(self.t.game.meaning(int(self.t.action(action)))["verb"] == PASS)
+
     def lone_pass(self, seat: int) -> str | None:
         """What the house does for a person who can or wants to do nothing else in a window; None if there is more."""
         if self.t is None or not self.question.window:
@@ -471,7 +504,8 @@ class Sitting:
         if self.plan.clock is None:
             return None
         running = [seat for seat in self.acting() if self.places[seat].person]
-        return wire.Times(left=[self.left(seat, now) for seat in self.seats], running=running)
+        left = [self.left(seat, now) for seat in self.seats]
+        return wire.Times(left=[None if it is None else math.ceil(it) for it in left], running=running)
 
     def due(self) -> float | None:
         """When something must happen by itself: at once when a bot is to move, later when a clock runs out."""
@@ -482,7 +516,7 @@ class Sitting:
         if self.answered_by_server():
             return HOUSE_MOVES
         acting = [seat for seat in self.acting() if self.places[seat].person]
-        ends = [self.since[seat] + (self.places[seat].left or 0.0) for seat in acting]
+        ends = [self.since[seat] + self._unclocked + (self.places[seat].left or 0.0) for seat in acting]
         return min(ends) if self.plan.clock and ends else None
 
     def index(self) -> Index:
@@ -509,15 +543,17 @@ class Sitting:
         """What a seat may take back: its latest decision, and all that followed from it."""
         if self.t is None or self.status != "playing" or self.plan.day is not None:
             return None
+        among_people = bool(self.others_to_ask(seat))
         for first in range(len(self.standing) - 1, -1, -1):
-            move = self.standing[first]
-            if move.seat == seat and not move.forced:
+            if self.standing[first].is_decision_of(seat, among_people=among_people):
+                move = self.standing[first]
                 return wire.TakeBack(to=move.n, free=self._is_free(seat, first), takes=self._takes(first))
         return None
 
     def decisions(self, seat: int) -> Iterator[int]:
         """The entries of a seat's standing moves, the last first, without what the house did for want of a choice."""
-        return (move.n for move in reversed(self.standing) if move.seat == seat and not move.forced)
+        among_people = bool(self.others_to_ask(seat))
+        return (it.n for it in reversed(self.standing) if it.is_decision_of(seat, among_people=among_people))
 
     def takes(self, to: int) -> list[int]:
         """The entries of the moves that a return to the decision before entry `to` takes back."""
@@ -574,7 +610,12 @@ class Sitting:
         """The seconds that a seat's clock has run in its present decision."""
         if self.plan.clock is None or seat not in self.since or not self.places[seat].person:
             return 0.0
-        return round(max(0.0, now - self.since[seat]), 3)
+        return round(max(0.0, now - self.since[seat] - self._unclocked), 3)
+
+    @property
+    def _unclocked(self) -> float:
+        """The first seconds of a decision, without a clock: in a window all answers wait for the first beat."""
+        return self.beat * (1 + SPREAD) if self.hides() else 0.0
 
     def about(self, window: float, *, now: float = 0.0, warming: bool = False) -> wire.About:
         """What everybody may know of the table, apart from the game; `window` is how long the house takes in one."""

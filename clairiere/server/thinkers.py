@@ -8,6 +8,7 @@ import os
 import secrets
 import threading
 import time
+from collections import deque
 from collections.abc import Callable
 
 import structlog
@@ -15,6 +16,7 @@ import structlog
 from clairiere.bots import Bot, bot
 from clairiere.bots.advice import Advice, advise
 from clairiere.bots.ismcts import Search
+from clairiere.bots.levels import OAK_SECONDS
 from clairiere.core.table import Table
 from clairiere.server.deeds import Refusal
 from clairiere.server.metrics import Metrics
@@ -23,6 +25,7 @@ from clairiere.server.turns import Turns
 HINT_SECONDS = 1.0
 QUICK = ("fawn", "squirrel", "owl")  # levels that answer within some hundredths of a second
 MOST_HINTS_EACH = 4  # that are thought about for one guest at a time
+REMEMBERED = 20  # how long a level thought in windows
 STAND_IN = "uniform"  # moves when a bot fails, so that the table goes on
 MOST_MEMORY = 48 << 20  # bytes of bots that a thread keeps; one that has not thought for longest goes first
 
@@ -43,6 +46,7 @@ class Thinkers:
         threads = threads or max(2, os.cpu_count() or 2)
         self._quick = Turns(threads, "quick-thinker")
         self._slow = Turns(threads, "thinker", each=max(1, threads - 1))
+        self._took: dict[str, deque[float]] = {}  # by level: seconds of thought in windows, where there was a choice
         self._own = threading.local()  # each thread keeps its bots: their trees are large
 
     async def choose(self, t: Table, seat: int, level: str, whom: str = "", wanted: Wanted = lambda: True) -> str:
@@ -61,8 +65,19 @@ class Thinkers:
         except Exception:
             logger.exception("a bot failed", game=t.game.id, level=level)
             chosen = str(self._bot(t, STAND_IN).choose(t, seat))
-        self._metrics.thought.labels(level=level).observe(time.perf_counter() - began)
+        took = time.perf_counter() - began
+        self._metrics.thought.labels(level=level).observe(took)
+        if t.in_window:
+            self._hide(level, took, lone=t.can_only_pass(seat))
         return chosen
+
+    def _hide(self, level: str, took: float, *, lone: bool) -> None:
+        """In a window a bot that can only pass takes as long as one that thinks: else one could tell its hand."""
+        before = self._took.setdefault(level, deque([0.0 if level in QUICK else OAK_SECONDS], REMEMBERED))
+        if lone:
+            time.sleep(secrets.choice(before))
+        else:
+            before.append(took)
 
     def _bot(self, t: Table, level: str) -> Bot:
         bots = self._bots()

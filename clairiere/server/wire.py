@@ -116,7 +116,7 @@ class About(Struct, kw_only=True):
     pace: str
     clock: Clock | None
     hints: bool
-    window: float  # seconds that each answer of a bot, or a pass nobody had a choice in, takes in a window
+    window: float  # seconds that each answer of a bot takes in a window; among people all are shown on longer beats
     warming: bool  # rules are still being compiled: until then bots think less
     status: Status
     created: float
@@ -147,9 +147,9 @@ class TakeBack(Struct, kw_only=True):
 
 
 class Times(Struct, kw_only=True):
-    """The clock: seconds each seat has left, and whose time runs now."""
+    """The clock: whole seconds each seat has left, rounded up, and whose time runs now."""
 
-    left: list[float | None]
+    left: list[int | None]
     running: list[int]
 
 
@@ -157,7 +157,7 @@ class Entry(Struct, kw_only=True, omit_defaults=True):
     """One line of a table's log, as one reader may know it."""
 
     n: int
-    at: float
+    at: float  # to the minute: what is finer could tell how long somebody thought
     kind: Literal[
         "opened", "joined", "left", "filled", "revealed", "started", "moved", "undo_asked", "undo_agreed",
         "undo_declined", "undone", "kept", "back", "resigned", "ended", "said", "phrase", "hinted", "rematch",

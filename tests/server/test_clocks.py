@@ -14,7 +14,7 @@ BY_DECISION = wire.Clock(each="decision", seconds=90)
 async def test_a_clock_for_the_game_loses_what_was_thought_and_gains_after_each_decision(counter: Counter) -> None:
     ann, bob = people = await counter.sat(None, None, clock=BY_GAME)
     counter.time += 20
-    assert (await ann.state()).times == wire.Times(left=[280.0, 300.0], running=[0])
+    assert (await ann.state()).times == wire.Times(left=[280, 300], running=[0])
 
     await ann.play()
 
@@ -115,7 +115,7 @@ async def test_each_of_several_who_must_decide_has_a_clock_that_runs(counter: Co
     ann, bob, cid = await counter.sat(None, None, None, game="secret_pick", clock=BY_DECISION)
     counter.time += 60
     await bob.play("pick2")
-    assert (await ann.state()).times == wire.Times(left=[30.0, 90.0, 30.0], running=[0, 2])
+    assert (await ann.state()).times == wire.Times(left=[30, 90, 30], running=[0, 2])
 
     counter.time += 31
     await counter.caretaker.look_round()

@@ -18,15 +18,17 @@ import clairiere
 from clairiere.core import fairness
 from clairiere.core.changes import changed
 from clairiere.core.journal import decode
+from clairiere.core.lesson import answer, lesson
 from clairiere.core.record import EVERYONE, OMNISCIENT, SPECTATOR
 from clairiere.core.table import Table
 from clairiere.games import load
 from clairiere.games.tables import replay
-from clairiere.server import daily, log, seen, wire
+from clairiere.server import daily, lessons, log, seen, thinkers, wire
 from clairiere.server.sitting import LoggedEntry, Sitting
 from tests.server.house import ANN, BOB, DAY, HALF_A_DAY, Days, Ear, House, Json, Player, played
 
 Reader = int | None  # a seat, or somebody who watches
+DURING_PLAY = ("", "/state", "/state?since=3", "/past", "/journal", "/replay", "/review")
 
 
 class Spied:
@@ -61,10 +63,13 @@ class Spied:
                 mover = luck.choice([*asked])
                 if luck.random() < 0.2:
                     mover.do("phrase", phrase="thinking")
-                    self.ask(luck.choice([*self.readers]), luck.choice(["", "/state", "/state?since=3", "/past"]))
-                moved = mover.do("play", n=mover.state()["n"], action=luck.choice(asked[mover])["action"])
-                if luck.random() < 0.1 and self.house.about(self.table)["status"] == "playing":
-                    self.take_back(mover, moved["n"])
+                    self.ask(luck.choice([*self.readers]), luck.choice(DURING_PLAY))
+                if moves % 25 == 0:
+                    self.sent[mover.seat].append(mover.send("hint").text)
+                mover.do("play", n=mover.state()["n"], action=luck.choice(asked[mover])["action"])
+                undo = mover.state()["position"].get("undo")
+                if undo and luck.random() < 0.1:
+                    self.take_back(mover, undo["to"])
             last = self.players[0].state()["n"]
             for reader, ear in ears.items():
                 self.sent[reader] += heard_up_to(ear, last)
@@ -152,8 +157,15 @@ class Truth:
 
     def leaks(self, reader: Reader, message: Json) -> list[str]:
         """What is wrong with one message to a reader."""
+        if message.get("type") == "refused":
+            return [] if message["code"] == "not-over" else [f"{reader} was refused {message}"]
+        if message.get("type") == "hints":
+            known = [offer for (_, seat), offers in self.legal.items() if seat == reader for offer in offers]
+            return [f"{reader} was advised {it}" for it in message["best"] if it["offer"] not in known]
         if message.get("type", "update") != "update":
             return [f"{reader} was sent {message}"] if message.keys() - {"type", "present", "watching"} else []
+        if any(left != int(left) for left in (message.get("times") or {"left": []})["left"] if left is not None):
+            return [f"{reader} was told a clock too exactly: {message['times']}"]
         if "id" in message:
             message = {"about": message}
         found = [
@@ -166,6 +178,8 @@ class Truth:
             if told != self.events.get((entry["n"], reader), []):
                 found.append(f"{reader} was told too much or too little in entry {entry}")
             found += self.wrong_sets(reader, entry)
+            if entry["at"] % 60:
+                found.append(f"{reader} was told the second of entry {entry}")
             if not {*entry.get("takes", [])} <= {*self.standing[entry["n"] - 1]}:
                 found.append(f"{reader} was told to take back what does not stand: {entry}")
             if unknown := entry.keys() - {*wire.Entry.__struct_fields__}:
@@ -210,13 +224,37 @@ def kinds_of_table() -> list[tuple[str, int, dict[str, bool]]]:
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), kinds_of_table())
-def test_nobody_is_sent_what_they_may_not_know(house: House, game: str, seats: int, options: Json) -> None:
-    spied = Spied(house, house.sat(*[None] * seats, game=game, options=options))
+def test_nobody_is_sent_what_they_may_not_know(
+    house: House, monkeypatch: pytest.MonkeyPatch, game: str, seats: int, options: Json
+) -> None:
+    monkeypatch.setattr(thinkers, "HINT_SECONDS", 0.05)
+    clock = {"each": "game", "seconds": 3600, "plus": 3}
+    spied = Spied(house, house.sat(*[None] * seats, game=game, options=options, clock=clock))
 
     spied.play(Random(seats), moves=80)
 
     assert all(len(texts) > 5 for texts in spied.sent.values())  # a short game says little
     assert spied.leaks() == []
+
+
+@pytest.mark.parametrize("game", clairiere.games())
+def test_a_lesson_shows_its_learner_what_its_seat_may_know(game: str) -> None:
+    card = load(game)
+    tries = 0
+    for step, told in zip(lesson(card), lessons.steps(game), strict=True):
+        t = step.table(card)
+        positions = [(told.position, t)]
+        for action in t.notations(step.seat)[:3] if step.seat in t.acting else []:
+            after = answer(card, step, action).after
+            tried = lessons.tried(game, step.id, lessons.Try(action=action)).position
+            if after is not None and tried is not None:
+                positions.append((tried, after))
+                tries += 1
+        for position, then in positions:
+            known = {name: fact for name, fact in then.view(step.seat).items() if name != "seat"}
+            sent = {**msgspec.json.decode(position.public), **msgspec.json.decode(position.own)}
+            assert sent == plain(known), step.id
+    assert tries
 
 
 @pytest.mark.usefixtures("secret_pick")
