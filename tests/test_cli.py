@@ -29,8 +29,8 @@ COMMANDS = (
     "verify",
 )
 ON_JOURNALS = ("replay", "review", "verify")
-ON_HOUSES = {"bots": ["--data=postgresql://x"], "move": ["--from=a", "--to=b"]}  # and what they need
-NEED_SOMETHING = tuple(name for name in COMMANDS if name not in ("bench", "play", "prepare"))
+ON_HOUSES = {"bots": ["--data=postgresql://x"], "move": ["--from=a", "--to=b"], "stats": ["a"]}  # and what they need
+NEED_SOMETHING = tuple(name for name in COMMANDS if name not in ("bench", "play", "prepare", "stats"))
 KEPT = home_of("grandbois") / "journals" / "3-secret.json"
 
 

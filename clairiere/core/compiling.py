@@ -93,7 +93,9 @@ class Part(CPUDispatcher):
 class Whole(CPUDispatcher):
     """A rule as Python calls it. In compiled code its name means its part."""
 
-    def __init__(self, function: Any, pipeline_class: Any = compiler.Compiler) -> None:
+    def __init__(
+        self, function: Any, _locals: Any = None, _options: Any = None, pipeline_class: Any = compiler.Compiler
+    ) -> None:  # what Numba hands over that reads one from disk; ours are the same for all
         super().__init__(function, {}, dict(OPTIONS), pipeline_class)
         self.part = Part(function, {}, dict(OPTIONS), PartCompiler)
         self.typingctx._remove_global(self)

@@ -142,7 +142,7 @@ def compiled(function: Callable[..., Any], signature: Any) -> Callable[..., Any]
     from clairiere.core.compiling import UnlockedCompiler, Whole
 
     folder = cache_folder(Path(function.__code__.co_filename))
-    whole = Whole(function) if signature is None else Whole(function, UnlockedCompiler)
+    whole = Whole(function) if signature is None else Whole(function, pipeline_class=UnlockedCompiler)
     config: Any = numba.config
     before = config.CACHE_DIR
     try:  # the setting is read while caching is switched on; other users of Numba keep theirs

@@ -236,7 +236,7 @@ house-size = { $tables ->
 }
 house-open = La table est ouverte : { $address } (Ctrl-C la ferme ; les parties sont gardées)
 house-closed = Fermé. Toutes les parties sont gardées.
-house-bots = Les bots réfléchissent pour { $house } (Ctrl-C les arrête ; la maison continue d’elle-même)
+house-bots = Les bots réfléchissent pour { $house } (Ctrl-C les arrête ; la maison continue d’elle-même)
 house-moved =
     { $tables ->
         [one] { $tables } table déplacée

@@ -66,7 +66,7 @@ def test_what_runs_long_lets_go_of_the_lock_and_calls_the_same_parts():
             total += squared(n)
         return total
 
-    unlocked, locked = Whole(squares, UnlockedCompiler), Whole(squares)
+    unlocked, locked = Whole(squares, pipeline_class=UnlockedCompiler), Whole(squares)
 
     assert unlocked(4) == locked(4) == 14
     assert len(squared.part.overloads) == 1
