@@ -16,6 +16,8 @@ from numba.core.typed_passes import NativeLowering
 
 OPTIONS = {"nopython": True, "boundscheck": None}  # for all alike: for each other set Numba makes its own parts anew
 
+ALIVE: list[Any] = []  # every rule: types refer to it weakly, also those that were read back from disk
+
 
 class PartLibrary(JITCodeLibrary):
     """Code that is only ever linked into other code."""
@@ -98,6 +100,7 @@ class Whole(CPUDispatcher):
     ) -> None:  # what Numba hands over that reads one from disk; ours are the same for all
         super().__init__(function, {}, dict(OPTIONS), pipeline_class)
         self.part = Part(function, {}, dict(OPTIONS), PartCompiler)
+        ALIVE.append(self)
         self.typingctx._remove_global(self)
         self.typingctx.insert_global(self, self.part._numba_type_)
 
