@@ -6,7 +6,7 @@ without Numba, or with CLAIRIERE_PURE=1, the same function simply runs, slower a
 Numba's own disk cache notices a change in the file of a function, but not in a rule called from another
 module nor in a content table. So a cache folder is named after a stamp of every source and content file that
 its rules can reach, and a change of any of them starts a fresh folder. Each game has a folder apart from what
-all share: who works on one game does not wait for the others.
+all share: who works on one game does not wait for the others, and who works on words or views for nothing.
 """
 
 import contextlib
@@ -14,6 +14,7 @@ import functools
 import hashlib
 import os
 import platform
+import re
 import shutil
 import sys
 import tempfile
@@ -27,7 +28,8 @@ import platformdirs
 
 PACKAGE = Path(__file__).resolve().parents[1]
 RULE_FOLDERS = ("core", "games", "bots", "lab")
-NO_RULES_IN = ("terminal.py",)
+HOLDS_RULES = re.compile(r"^from clairiere\.core(\.rule)? import .*\b(rule|compiled)\b", re.MULTILINE)
+IMPORT = re.compile(r"^ *from ([\w.]+) import (\([^)]*\)|.*)", re.MULTILINE)
 KEEP_UNUSED_CACHES = 14 * 24 * 3600  # seconds
 
 ASKED_PURE = os.environ.get("CLAIRIERE_PURE", "") not in ("", "0")
@@ -49,11 +51,11 @@ def own_game_folders() -> list[Path]:
 @functools.cache
 def stamp(game: Path | None = None) -> str:
     """A short hash of everything that compiled code depends on: what all share, or that and a game's folder."""
-    if game is not None:
-        found = list(game.rglob("*"))
-    else:
-        found = [path for name in RULE_FOLDERS for path in (PACKAGE / name).rglob("*") if _game_of(path) is None]
-    files = [path for path in found if path.suffix in (".py", ".toml") and path.name not in NO_RULES_IN]
+    homes = [game] if game else [PACKAGE / name for name in RULE_FOLDERS]
+    files = [path for home in homes for path in home.rglob("*.toml") if _game_of(path) == game]
+    files += [
+        path for path in _reached_by_rules(game if game in own_game_folders() else None) if _game_of(path) == game
+    ]
     own = own_content_folder()
     if own is not None:
         files += own.glob("*.toml")
@@ -64,6 +66,24 @@ def stamp(game: Path | None = None) -> str:
         name = path.relative_to(root) if path.is_relative_to(root) else f"own/{path.name}"
         digest.update(str(name).encode() + b"\0" + _bytes_of(path) + b"\0")
     return digest.hexdigest()
+
+
+@functools.cache
+def _reached_by_rules(own_game: Path | None) -> list[Path]:
+    """The sources that hold rules, and all that these import."""
+    homes = [*(PACKAGE / name for name in RULE_FOLDERS), *([own_game] if own_game else [])]
+    sources = {path: _bytes_of(path).decode(errors="replace") for home in homes for path in home.rglob("*.py")}
+    known = {(path.parent.name, path.stem): path for path in sources}
+    found = dict.fromkeys(path for path, text in sources.items() if HOLDS_RULES.search(text))
+    ahead = [*found]
+    while ahead:
+        for place, names in IMPORT.findall(sources[ahead.pop()]):
+            *_, folder, module = f".{place}".split(".")
+            for key in [(folder, module), *((module, name) for name in re.findall(r"\w+", names))]:
+                if key in known and known[key] not in found:
+                    found[known[key]] = None
+                    ahead.append(known[key])
+    return [*found]
 
 
 def _bytes_of(path: Path) -> bytes:

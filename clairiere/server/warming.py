@@ -23,7 +23,7 @@ from clairiere.games import folder, games
 from clairiere.server.workers import ASKED, READY, Plan, dismiss, started
 
 COMPILE = "import sys; from clairiere.games import load; from clairiere import bots; bots.prepare(load(sys.argv[1]))"
-MODEST = 15  # how much a compiling process gives way to others, as `nice` counts
+MODEST = 5  # how much a compiling process gives way, as `nice` counts; with 15 a busy machine is never done
 
 logger = structlog.get_logger()
 

@@ -205,11 +205,19 @@ PLACED = "document.querySelector('grandbois-board').hand.spot"
 def a_place(page: Page) -> dict[str, float]:
     """Where on the page a finger finds a place for the tile in the hand."""
     until(page, f"{WITHIN} > 0")
-    found: dict[str, float] = page.evaluate(f"""() => {{
-      const place = [...document.querySelectorAll('{PLACE}')].find((it) => !({COVERED})(it));
-      const {{ x, y, width, height }} = place.querySelector('.gb-dot').getBoundingClientRect();
-      return {{ x: x + width / 2, y: y + height / 2 }};
-    }}""")
+    found: dict[str, float] = {}
+    for _ in range(50):  # the forest may still be gliding
+        before, found = (
+            found,
+            page.evaluate(f"""() => {{
+          const place = [...document.querySelectorAll('{PLACE}')].find((it) => !({COVERED})(it));
+          const {{ x, y, width, height }} = place.querySelector('.gb-dot').getBoundingClientRect();
+          return {{ x: x + width / 2, y: y + height / 2 }};
+        }}"""),
+        )
+        if found == before:
+            break
+        page.wait_for_timeout(100)
     return found
 
 

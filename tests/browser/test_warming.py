@@ -24,16 +24,17 @@ while _COMPILED and not _Path({!r}).exists():  # the compiler waits for the test
 pytestmark = pytest.mark.skipif(not COMPILED, reason="rules are plain here")
 
 
-@pytest.fixture(scope="module")
-def permit(tmp_path_factory):
+@pytest.fixture
+def permit(tmp_path):
     """A file without which the last game of the house is not compiled."""
-    return tmp_path_factory.mktemp("permit") / "go"
+    return tmp_path / "permit"
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory, permit):
+@pytest.fixture
+def house(tmp_path, permit):
     """A house with a game that nobody has compiled yet."""
-    folder = tmp_path_factory.mktemp("house")
+    folder = tmp_path / "house"
+    folder.mkdir()
     game = folder / TINY
     shutil.copytree(home_of(TINY), game, ignore=shutil.ignore_patterns("__pycache__"))
     card = game / "__init__.py"
@@ -62,7 +63,7 @@ def test_rules_are_exchanged_in_the_middle_of_a_game_and_nobody_loses_anything(v
     made = play_on(ann, bob, times=4)
     before = table.state()["entries"]
     permit.touch()
-    for _ in range(600):
+    for _ in range(1500):
         if not table.state()["about"]["warming"]:
             break
         ann.wait_for_timeout(200)

@@ -79,7 +79,13 @@ def test_a_content_file_of_ones_own_changes_the_stamp(tmp_path):
         ("core/chance.py", ["house", "grandbois", "krom"]),
         ("games/grandbois/content.toml", ["grandbois"]),
         ("games/grandbois/rules.py", ["grandbois"]),
+        ("games/grandbois/pieces.py", ["grandbois"]),
         ("games/grandbois/terminal.py", []),
+        ("games/grandbois/view.py", []),
+        ("core/content.py", ["house", "grandbois", "krom"]),
+        ("core/compiling.py", ["house", "grandbois", "krom"]),
+        ("core/words.py", []),
+        ("lab/load.py", []),
     ],
 )
 def test_a_change_in_a_source_or_content_file_changes_the_stamps_of_all_that_use_it(tmp_path, name, changed):

@@ -16,7 +16,7 @@ ROOT = Path(clairiere.__file__).parents[1]
 @pytest.fixture(autouse=True)
 def _small(monkeypatch):
     small = {"TABLES": 3, "IDLE_TABLES": 8, "IDLE_SOCKETS": 8, "EASY_SECONDS": 0.5, "EASY_PACE": 0.02, "OAKS": 1}
-    crowds = {"CROWD_TABLES": 2, "CROWDS": (4, 6), "CROWD_SECONDS": 0.2, "LONG": 30, "MILESTONES": (10,)}
+    crowds = {"CROWD_TABLES": 2, "CROWDS": (4, 6), "CROWD_SECONDS": 0.2, "LONG": 100, "MILESTONES": (10,)}
     for name, value in {**small, **crowds}.items():
         monkeypatch.setattr(load, name, value)
 
