@@ -19,7 +19,18 @@ from clairiere.games.oakwood.acorns import (
     why_not_carry,
     why_not_convert,
 )
-from clairiere.games.oakwood.actions import A_OF, B_OF, C_OF, FIRST, NO_CODE, STOP_CODE, VERB_OF, WAYS_TO_PACK, Verb
+from clairiere.games.oakwood.actions import (
+    A_OF,
+    B_OF,
+    C_OF,
+    FIRST,
+    INWARD,
+    NO_CODE,
+    STOP_CODE,
+    VERB_OF,
+    WAYS_TO_PACK,
+    Verb,
+)
 from clairiere.games.oakwood.flips import choose_fool, flip, golden_zones
 from clairiere.games.oakwood.moves import fly, is_on_broken, step, way_out, why_not_fly, why_not_step
 from clairiere.games.oakwood.pieces import (
@@ -29,6 +40,7 @@ from clairiere.games.oakwood.pieces import (
     FIRST_POWER,
     FLYING,
     LASSO,
+    MOST_SEATS,
     OWL,
     PIECES,
     POWERS,
@@ -79,6 +91,7 @@ from clairiere.games.oakwood.state import (
     has_face_down,
     has_outward,
     inward,
+    others_on,
     owns,
     pack_room,
     place_of,
@@ -148,6 +161,34 @@ VERBS_WITH = np.array(  # verbs open to a set of powers
 )
 
 
+TOWARDS_SOMEBODY = (Verb.STEAL, Verb.ROB, Verb.DESTROY)  # done with a seat
+
+
+def _possible(verb: int, a: int, on_leaf: bool, seats: int) -> bool:
+    """Whether a verb may at all be done with `a` at such a place of a table of so many."""
+    if verb == Verb.LASSO:
+        return (a >= INWARD) == on_leaf  # NS-71: along one's branch, or from the trunk into any
+    if verb == Verb.SCARE:
+        return a < 1 << seats  # a set of squirrels
+    return a < seats if verb in TOWARDS_SOMEBODY else True
+
+
+def _span(verb: int, on_leaf: bool, seats: int) -> tuple[int, int]:
+    """The codes of a verb that are worth a look: the first, and the end of them."""
+    first, end = int(FIRST[verb]), int(FIRST[verb + 1])
+    codes = [code for code in range(first, end) if _possible(verb, int(A_OF[code]), on_leaf, seats)]
+    return (codes[0], codes[-1] + 1) if codes else (first, first)
+
+
+SPAN = np.array(  # by place, seats and verb
+    [
+        [[_span(verb, on_leaf, seats) for verb in Verb] for seats in range(1 + MOST_SEATS)]
+        for on_leaf in (False, True)
+    ],
+    np.int64,
+)
+
+
 def _numbers(other: int, given: dict[Verb, int]) -> np.ndarray:
     """For each verb the number of a rule."""
     return np.array([given.get(verb, other) for verb in Verb], np.int64)
@@ -196,6 +237,12 @@ def acting(s):
 
 
 @rule
+def is_by_itself(s, seat):
+    """Whether a squirrel on a leaf card has nobody beside it to steal from (NS-66, NS-68)."""
+    return s.at[seat] != TRUNK and others_on(s, seat, s.at[seat]) == 0
+
+
+@rule
 def stranded(s, seat):
     """Whether spending a point and staying would leave no way off a broken branch (NS-17)."""
     return is_on_broken(s, seat) and points_left(s) - 1 < way_out(s, seat, s.at[seat])
@@ -214,8 +261,8 @@ def open_verbs(s, seat):
         return verbs
     if is_spent(s):
         verbs &= ~COSTS  # NS-15: what costs nothing stays possible
-    if s.stolen:
-        verbs &= ~THEFTS  # NS-64
+    if s.stolen or is_by_itself(s, seat):
+        verbs &= ~THEFTS  # NS-64, NS-66, NS-68
     if is_on_broken(s, seat):
         verbs &= ~(1 << Verb.END)  # NS-17
         if stranded(s, seat):
@@ -238,8 +285,8 @@ def why_closed(s, seat, verb):
         return 95 if s.carried else 32 if s.at[seat] == TRUNK else 31
     if is_spent(s) and COSTS >> verb & 1:
         return 14
-    if s.stolen and THEFTS >> verb & 1:
-        return 64
+    if THEFTS >> verb & 1 and (s.stolen or is_by_itself(s, seat)):
+        return 64 if s.stolen else 68 if verb == Verb.ROB else 66
     return 17
 
 
@@ -338,11 +385,12 @@ def legal(s, seat, out):
     if s.phase == Phase.OVER or seat != s.active:
         return 0
     n = 0
+    spans = SPAN[int(s.at[seat] != TRUNK), s.seats]
     verbs = open_verbs(s, seat)
     while verbs != 0:
         verb = lowest_bit(verbs)
         verbs = without_lowest(verbs)
-        for code in range(FIRST[verb], FIRST[verb + 1], step_of(s, seat, verb)):
+        for code in range(spans[verb, 0], spans[verb, 1], step_of(s, seat, verb)):
             out[n] = code  # overwritten by the next one unless it may be done
             n += forbidden(s, seat, verb, code) == 0
     return n
@@ -352,11 +400,12 @@ def legal(s, seat, out):
 def only_option(s, seat):
     """The code of the one thing the active seat may do, NO_CODE when there are several."""
     found = NO_CODE
+    spans = SPAN[int(s.at[seat] != TRUNK), s.seats]
     verbs = open_verbs(s, seat)
     while verbs != 0:
         verb = lowest_bit(verbs)
         verbs = without_lowest(verbs)
-        for code in range(FIRST[verb], FIRST[verb + 1], step_of(s, seat, verb)):
+        for code in range(spans[verb, 0], spans[verb, 1], step_of(s, seat, verb)):
             if forbidden(s, seat, verb, code) == 0:
                 if found != NO_CODE:
                     return NO_CODE
