@@ -91,7 +91,6 @@ class Game:
     census: Verb  # (s) -> 0 if every piece is accounted for, else the number of what is wrong
 
     public: Callable[[State], dict[str, Any]]  # what lies on the table for everybody to see
-    own: Callable[[State, int], dict[str, Any]]  # what lies there for this seat alone, laid over what is public
     say: Callable[[int], str]  # a code as notation
     parse: Callable[[str], int]  # notation as a code; ValueError says what would be right
     meaning: Callable[[int], dict[str, Any]]  # a code as facts: its verb, its parts by name
@@ -99,6 +98,7 @@ class Game:
     draw: Callable[[dict[str, Any]], str]  # a view as text
     check_content: Callable[[Path], Any]  # reads a content file; ContentError lists all its faults
 
+    own: Callable[[State, int], dict[str, Any]] = nothing_more  # what lies there for this seat alone, laid over that
     moment: Callable[[State], dict[str, Any]] = nothing_more  # what is asked now, for everybody to see
     prospects: Callable[[State, int], dict[str, Any]] = nothing_more  # how what lies there stands to this seat
     offer: Callable[[State, int, int], dict[str, Any]] | None = None  # what a code means here: price, card, targets
@@ -124,6 +124,11 @@ class Game:
     def folder(self) -> Path:
         """Where the game's rules, content and words are kept: beside its record."""
         return Path(str(sys.modules[self.events.__module__].__file__)).parent
+
+    @property
+    def secrets(self) -> bool:
+        """Whether a seat may know what others do not."""
+        return self.own is not nothing_more
 
     @property
     def total(self) -> int:

@@ -89,6 +89,7 @@ class Card(Struct, kw_only=True):
     levels: list[str]
     usual_level: str
     in_turn: bool  # whether the first seat begins; else all begin together
+    secrets: bool  # whether a seat may know what others do not
     board: bool  # whether the page has a board of its own for it; else it draws a plain one
     postcard: bool  # and a postcard of its own
     catalog: bool  # whether it says what is printed on its pieces
@@ -164,6 +165,7 @@ def all_cards() -> list[Card]:
             levels=list(LEVELS),
             usual_level=USUAL_LEVEL,
             in_turn=game.in_turn,
+            secrets=game.secrets,
             board=(WEB / "games" / game.id / "index.js").is_file(),
             postcard=(WEB / "games" / game.id / "postcard.js").is_file(),
             catalog=bool(game.catalog()),

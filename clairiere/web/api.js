@@ -3,7 +3,7 @@
 /** @import { About, Daily, Facts, GameCard, Keepsake, LessonStep, Replay, Review, Rule, Sitter, Tried, Update, Wanted } from './types.d.ts' */
 import { botNonce, nonceHash, sealsOf } from './fairness.js';
 import { knownGames } from './known.js';
-import { dayKey, keepSeat, keepsake, keyFor, randomHex, remember, remembered } from './memory.js';
+import { dayKey, keepBeside, keepSeat, keepsake, keyFor, randomHex, remember, remembered } from './memory.js';
 
 export class Refusal extends Error {
   /** @param {string} code @param {string} message @param {{ rule?: string | null, kind?: string | null, move?: number | null }} [about] */
@@ -149,8 +149,20 @@ export async function join(table, name, seat = null) {
     seat: seated.seat, key: seated.key, at: Date.now(), n: 0,
   };
   if (last) kept.seals = sealsOf(table.seats);
-  keepSeat(kept);
+  if (keepsake(table.id)) keepBeside(table.id, kept); // one more at this device
+  else {
+    keepSeat(kept);
+    remember('name', name);
+  }
   remember('joining', null);
-  remember('name', name);
   return kept;
+}
+
+/**
+ * Take seats for others who play at this device.
+ * @param {string} id
+ * @param {{ name: string, seat: number }[]} others
+ */
+export async function joinBeside(id, others) {
+  for (const { name, seat } of others) await join(await about(id), name, seat);
 }

@@ -2,7 +2,7 @@
 
 import { coarse } from './screen.js';
 
-/** @import { Facts, Keepsake } from './types.d.ts' */
+/** @import { Chair, Keepsake } from './types.d.ts' */
 
 const PREFIX = 'clairiere.';
 const MOST_REMEMBERED = 40; // seats
@@ -88,14 +88,40 @@ export function keepSeat(seat) {
   remember('seats', [seat, ...others].slice(0, MOST_REMEMBERED));
 }
 
-/** Remember what the player of a seat does not want to be asked about in windows. @param {string} table @param {readonly Facts[]} hushed */
-export function keepHushed(table, hushed) {
-  remember('seats', keepsakes().map((kept) => (kept.table === table ? { ...kept, hushed } : kept)));
+/** What is kept of a table changes. @param {string} table @param {(kept: Keepsake) => Keepsake} change */
+function keepAnew(table, change) {
+  remember('seats', keepsakes().map((kept) => (kept.table === table ? change(kept) : kept)));
 }
 
-/** Remember what every seat had fixed before ours tells its nonce. @param {string} table @param {(string | null)[]} seals */
-export function keepSeals(table, seals) {
-  remember('seats', keepsakes().map((kept) => (kept.table === table ? { ...kept, seals } : kept)));
+/** Remember one more who plays at this device. @param {string} table @param {Chair} chair */
+export function keepBeside(table, chair) {
+  keepAnew(table, (kept) => ({ ...kept, beside: [...(kept.beside ?? []), chair] }));
+}
+
+/** Another of those who play at this device takes it up. @param {string} table @param {string} key theirs */
+export function takeUp(table, key) {
+  keepAnew(table, (kept) => {
+    const chairs = [chairPart(kept), ...(kept.beside ?? [])];
+    const next = chairs.find((chair) => chair.key === key);
+    return next ? { ...kept, seals: undefined, hushed: undefined, ...next, beside: chairs.filter((chair) => chair !== next) } : kept;
+  });
+}
+
+/** @param {Keepsake} kept @returns {Chair} */
+const chairPart = ({ key, seat, nonce, seals, hushed }) => ({ key, seat, nonce, seals, hushed });
+
+/** What this device knows of who has a key. @param {string} table @param {string | null} key @returns {Chair | null} */
+export function chair(table, key) {
+  const kept = keepsake(table);
+  return kept && ([kept, ...(kept.beside ?? [])].find((it) => it.key === key) ?? null);
+}
+
+/** @param {string} table @param {string | null} key @param {Partial<Chair>} news */
+export function keepChair(table, key, news) {
+  keepAnew(table, (kept) => {
+    if (kept.key === key) return { ...kept, ...news };
+    return { ...kept, beside: kept.beside?.map((it) => (it.key === key ? { ...it, ...news } : it)) };
+  });
 }
 
 /** @param {string} table */
@@ -105,7 +131,7 @@ export function forgetSeat(table) {
 
 /** Leave a table out of the list, or take it up again; the seat and its key stay. @param {string} table @param {boolean} hidden */
 export function hideSeat(table, hidden) {
-  remember('seats', keepsakes().map((kept) => (kept.table === table ? { ...kept, hidden } : kept)));
+  keepAnew(table, (kept) => ({ ...kept, hidden }));
 }
 
 /** Remember how far the log of a table has been read. @param {string} table @param {number} n */

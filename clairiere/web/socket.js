@@ -86,7 +86,7 @@ export class Live {
   }
 
   get #drawer() {
-    return `clairiere.deed.${this.table}`;
+    return `clairiere.deed.${this.table}.${this.key?.slice(0, 8)}`; // several may play at this device
   }
 
   #leftOver() {

@@ -3,7 +3,7 @@
 
 /** @import { About, Answer, Deed, Entry, Event as Happening, Facts, Offer, People, Position, Result, Times, Update, View } from './types.d.ts' */
 import { sealsOf } from './fairness.js';
-import { isCalm, keepHushed, keepSeals, keepsake, readUpTo } from './memory.js';
+import { chair, isCalm, keepChair, readUpTo } from './memory.js';
 import { drawn } from './patience.js';
 import { Live } from './socket.js';
 
@@ -143,12 +143,12 @@ export class Table extends EventTarget {
 
   /** What we do not want to be asked about in windows. @returns {readonly Facts[]} */
   get hushed() {
-    return (this.key && keepsake(this.id)?.hushed) || UNHUSHED;
+    return (this.key && chair(this.id, this.key)?.hushed) || UNHUSHED;
   }
 
   /** Say what we do not want to be asked about in windows, for the rest of the game. @param {readonly Facts[]} about */
   hush(about) {
-    keepHushed(this.id, about);
+    keepChair(this.id, this.key, { hushed: about });
     return this.do({ do: 'hush', about });
   }
 
@@ -244,11 +244,11 @@ export class Table extends EventTarget {
   /** Tell our grain of chance once every seat is taken, and note first what the others have fixed. @param {About} about */
   #reveal({ status, seats }) {
     const mine = this.seat === null ? null : seats[this.seat];
-    const kept = keepsake(this.id);
+    const kept = chair(this.id, this.key);
     if (status !== 'open' || seats.some(({ kind }) => kind === 'free')) return;
     if (!kept?.nonce || !mine?.nonce_hash || mine.nonce || this.#telling) return;
     this.#telling = true;
-    keepSeals(this.id, sealsOf(seats));
+    keepChair(this.id, this.key, { seals: sealsOf(seats) });
     void this.do({ do: 'reveal', nonce: kept.nonce });
   }
 }

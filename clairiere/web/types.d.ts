@@ -168,6 +168,7 @@ export interface GameCard {
   levels: string[];
   usual_level: string;
   in_turn: boolean;
+  secrets: boolean;
   lines: string[];
   edition: string;
   /** Whether the page has a board of the game's own; else the plain one is taken. */
@@ -257,20 +258,26 @@ export interface Face {
   keys?: { key: string; wordsKey: string }[];
 }
 
-/** A seat that this device has taken. */
-export interface Keepsake {
-  table: string;
+/** What this device knows of one who sits at a table. */
+export interface Chair {
   key: string;
   seat: number;
-  game: string;
-  commitment: string;
   nonce: string;
-  at: number;
-  n: number;
   /** What every seat had fixed when this device told its nonce. */
   seals?: (string | null)[];
   /** What its player does not want to be asked about in windows. */
   hushed?: readonly Facts[];
+}
+
+/** A seat that this device has taken; of several at one table the one that is in hand. */
+export interface Keepsake extends Chair {
+  table: string;
+  game: string;
+  commitment: string;
+  at: number;
+  n: number;
+  /** Who else plays at this device. */
+  beside?: Chair[];
   /** Whether it is left out of the list of tables. */
   hidden?: boolean;
 }

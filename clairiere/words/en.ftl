@@ -379,7 +379,20 @@ create-late-loses = the seat loses
 create-open = Open and invite
 create-no-friend = Keep a free seat for a friend.
 create-play = Begin
+beside-title = At this device
+beside-about = { $n } of you share this device: it is passed on, and a curtain hides secrets in between.
+beside-about-open = { $n } of you share this device: it is passed on from turn to turn.
+beside-whose = Name at seat { $n }
+beside-name = Player { $n }
 create-no-person = Keep at least one seat for yourself.
+
+## The page: the curtain between several who play at one device
+
+curtain-turn = { $player }, it is your turn
+curtain-about = Pass the device on; everybody else looks away.
+curtain-open = I am { $player }
+curtain-stay = { $player } looks once more
+curtain-pass = Pass it on
 
 ## The page: the waiting room
 

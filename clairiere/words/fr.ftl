@@ -378,7 +378,20 @@ create-late-loses = la place perd
 create-open = Ouvrir et inviter
 create-no-friend = Gardez une place libre pour un ami.
 create-play = Commencer
+beside-title = Sur cet appareil
+beside-about = Vous êtes { $n } à partager cet appareil : il passe de main en main, et un rideau cache les secrets.
+beside-about-open = Vous êtes { $n } à partager cet appareil : il passe de main en main, tour après tour.
+beside-whose = Nom à la place { $n }
+beside-name = Joueur { $n }
 create-no-person = Gardez au moins une place pour vous.
+
+## La page : le rideau entre ceux qui jouent sur un même appareil
+
+curtain-turn = { $player }, à vous de jouer
+curtain-about = Passez l’appareil ; les autres regardent ailleurs.
+curtain-open = C’est moi, { $player }
+curtain-stay = { $player } regarde encore
+curtain-pass = Passer l’appareil
 
 ## La page : la salle d’attente
 

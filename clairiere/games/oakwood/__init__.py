@@ -49,7 +49,6 @@ GAME = Game(
     learnt_alone=foresight.LEARNT_ALONE,
     knows=knowledge.knows,
     public=view.public,
-    own=view.own,
     moment=view.moment,
     prospects=view.prospects,
     offer=view.offer,

@@ -125,11 +125,6 @@ def public(s: State) -> dict[str, Any]:
     }
 
 
-def own(_s: State, _seat: int) -> dict[str, Any]:
-    """What only one seat may know: nothing (NS-9)."""
-    return {}
-
-
 def moment(s: State) -> dict[str, Any]:
     """What is asked now: phase, seat, whether the points are spent; the price in solo; in the end the score sheet."""
     p, row = plain(s), _weighed(s)

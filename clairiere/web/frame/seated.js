@@ -3,7 +3,7 @@
 import { LitElement } from 'lit';
 import { face, namesOf } from '../games.js';
 import { light } from '../marks.js';
-import { adoptDay, confirmsFirst, forgetSeat, isCalm, keepSeat, keepsake, memory, setting } from '../memory.js';
+import { adoptDay, confirmsFirst, forgetSeat, isCalm, keepSeat, keepsake, memory, setting, takeUp } from '../memory.js';
 import { tell } from '../notice.js';
 import { drawn, patiently } from '../patience.js';
 import { aside, small } from '../screen.js';
@@ -14,6 +14,7 @@ import { say } from '../voice.js';
 import { loadWords } from '../words.js';
 import { lineDown } from './banners.js';
 import { Teller } from './teller.js';
+import { Together } from './together.js';
 import { isAsked } from './turn.js';
 
 /** @import { PropertyDeclarations } from 'lit' */
@@ -56,6 +57,8 @@ export class Seated extends LitElement {
     this.face = null;
     /** @type {Table} */
     this.table = /** @type {any} */ (null); // from the moment the page is connected
+    /** Who else plays at this device. @type {Together} */
+    this.together = /** @type {any} */ (null); // as well
     /** @type {Board | null} */
     this.board = null;
     /** What everybody is called; the same list for as long as that stays. @type {string[]} */
@@ -79,6 +82,7 @@ export class Seated extends LitElement {
     super.connectedCallback();
     const key = new URLSearchParams(location.hash.slice(1)).get('key');
     if (key) history.replaceState(null, '', location.pathname);
+    this.together = new Together(this.tableId, this.#redraw);
     this.sit(key ?? keepsake(this.tableId)?.key ?? null);
     for (const source of [memory, small, aside]) source.addEventListener('change', this.#redraw);
   }
@@ -86,6 +90,7 @@ export class Seated extends LitElement {
   disconnectedCallback() {
     super.disconnectedCallback();
     this.table.close();
+    this.together.close();
     for (const source of [memory, small, aside]) source.removeEventListener('change', this.#redraw);
     setTab('Clairière');
   }
@@ -96,7 +101,22 @@ export class Seated extends LitElement {
     this.table = new Table(this.tableId, key);
     this.table.stage = async (events, after) => this.board?.show(events, after);
     this.table.addEventListener('change', () => this.#changed());
+    this.together.keep(key);
     this.moment += 1;
+  }
+
+  /** Another at this device takes it up. @param {string | null} key theirs */
+  handTo(key) {
+    if (key) takeUp(this.tableId, key);
+    this.#teller = new Teller();
+    this.sit(key);
+  }
+
+  /** Who at this device is to take it up, once what the present player did is shown. */
+  get nextAtHand() {
+    const { table } = this;
+    const done = table.about?.status === 'playing' && !table.busy && this.isShown && !isAsked(table);
+    return done ? this.together.next(table.seat) : null;
   }
 
   #changed() {

@@ -14,6 +14,7 @@ import { Undoing } from '../frame/undoing.js';
 import { forgetSeat, isCalm, keepsake, setting } from '../memory.js';
 import { attempt, hush, refusal, tell } from '../notice.js';
 import '../parts/ending.js';
+import '../parts/curtain.js';
 import '../parts/hints.js';
 import { icon } from '../parts/icons.js';
 import { lastTold, takenBack } from '../parts/journal.js';
@@ -30,7 +31,7 @@ const PLAY_FIRST = 4409; // while its day lasts a day's game is for who plays it
 const LOG = '.table-log cl-journal'; // where the coordinates of the board are asked for by looking
 
 export class TablePage extends Seated {
-  static properties = { panel: { state: true }, rule: { state: true }, reading: { state: true } };
+  static properties = { panel: { state: true }, rule: { state: true }, reading: { state: true }, lookingAt: { state: true } };
 
   #undoing = new Undoing(() => this.table, (deed) => this.#do(deed));
   #hinting = new Hinting(() => ({
@@ -50,6 +51,10 @@ export class TablePage extends Seated {
     this.rule = null;
     /** Whether the log is being looked at. */
     this.reading = false;
+    /** The moment at which the player who has moved still looks at the table, though another is to take the device. @type {number | null} */
+    this.lookingAt = null;
+    /** Whether a seat of this game may know what others do not. */
+    this.secrets = true;
   }
 
   connectedCallback() {
@@ -77,6 +82,8 @@ export class TablePage extends Seated {
     if (table.line === 'closed') return this.#gone();
     const { words } = this;
     if (!words || !table.about) return loading(this.house);
+    const next = this.nextAtHand;
+    if (next && this.secrets && this.lookingAt !== table.n) return this.#curtain(words, Number(next.seat), next.key);
     const open = table.about.status === 'open';
     const turning = this.closing === 1 ? 'table-turning' : this.closing && this.sawPlay ? 'table-turned' : '';
     const shape = table.over && !this.hasEnded ? 'playing' : `${table.about.status} ${turning}`;
@@ -113,6 +120,32 @@ export class TablePage extends Seated {
       ${closed ? html`<p><a class="button" data-test="study" href="/replay/${this.tableId}">${icon('replay')} ${words('study')}</a></p>` : nothing}
       <p><a class="button" href="/">${words('to-home')}</a></p>
     </main>`;
+  }
+
+  /** Between two who play at this device: nobody sees what another knows. @param {Words} words @param {number} seat @param {string | null} key */
+  #curtain(words, seat, key) {
+    const { table, names } = this;
+    return html`<cl-curtain
+      .words=${words}
+      .next=${names[seat]}
+      .seat=${seat}
+      .last=${table.seat === null ? '' : names[table.seat]}
+      @taken=${() => this.handTo(key)}
+      @stays=${() => { this.lookingAt = table.n; }}
+    ></cl-curtain>`;
+  }
+
+  /** A game without secrets needs no curtain: the next one is simply asked. */
+  updated() {
+    super.updated();
+    const next = this.nextAtHand;
+    if (next && !this.secrets) this.handTo(next.key);
+    else if (this.together.several) void this.#learnSecrets();
+  }
+
+  async #learnSecrets() {
+    const game = this.table.about?.game;
+    this.secrets = (await api.games()).find(({ id }) => id === game)?.secrets ?? true;
   }
 
   /** @param {Words} words */
@@ -171,6 +204,7 @@ export class TablePage extends Seated {
       </section>
       ${this.closing ? this.#end(words) : nothing}
       <section class="table-board" aria-label=${words('board')} @act=${this.#act} @why=${this.#why} @hush=${this.#hush} @told=${() => this.requestUpdate()}>
+        ${this.#passOn(words)}
         ${banners({ table, words, names: this.names, taken: (takes) => this.#taken(takes, words), act: (deed) => void this.#do(deed) })}
         ${this.board}
       </section>
@@ -184,6 +218,16 @@ export class TablePage extends Seated {
         ${this.#journal(words)}
       </section>
     `;
+  }
+
+  /** The way back behind the curtain. @param {Words} words */
+  #passOn(words) {
+    const next = this.nextAtHand;
+    if (!next || !this.secrets) return nothing;
+    return html`<div class="banner" data-test="pass-on">
+      <span>${words('curtain-turn', { player: this.names[Number(next.seat)] })}</span>
+      <button class="primary" @click=${() => { this.lookingAt = null; }}>${words('curtain-pass')}</button>
+    </div>`;
   }
 
   /** @param {Words} words */
@@ -432,7 +476,13 @@ export class TablePage extends Seated {
     const id = answer.table;
     if (!id) return;
     const seat = /** @type {number} */ (this.table.seat);
-    const kept = keepsake(id) ?? (await attempt(words, () => this.#sitAgain(id, seat)));
+    const beside = keepsake(this.tableId)?.beside ?? [];
+    const again = async () => {
+      const kept = await this.#sitAgain(id, seat);
+      for (const chair of beside) await this.#sitAgain(id, chair.seat);
+      return kept;
+    };
+    const kept = keepsake(id) ?? (await attempt(words, again));
     if (kept) visit(`/table/${id}`);
   }
 }

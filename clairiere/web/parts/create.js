@@ -50,6 +50,9 @@ function lastWishes(key, card, usual) {
   return known && card.seats.includes(last.seats.length) ? last : usual;
 }
 
+/** Seats that others take at this device: the first is one's own. @param {string[]} seats */
+export const seatsBeside = (seats) => seats.flatMap((who, seat) => (who === ME && seat !== seats.indexOf(ME) ? [seat] : []));
+
 /** @param {GameCard} card @param {string} other who sits at all other seats @returns {Wishes} */
 function usualWishes(card, other) {
   const count = card.seats.find((seats) => seats >= USUAL_SEATS) ?? card.seats[card.seats.length - 1];
@@ -68,17 +71,25 @@ export function levelOf({ seats }, card) {
   return seats.find((who) => card.levels.includes(who)) ?? card.usual_level;
 }
 
+/** What somebody beside is called as long as nothing was said. @param {number} seat @param {Words} words */
+const nameBeside = (seat, words) => remembered(`beside.${seat}`, '') || words('beside-name', { n: seat + 1 });
+
 /**
  * Open a table, and bring all that is needed there while the house is asked.
  * @param {Wanted} wanted
  * @param {string} name
- * @param {number} seat one's own
+ * @param {string[]} seats who sits where
  * @param {Words} words
  * @returns {Promise<Keepsake | undefined>}
  */
-async function openTable(wanted, name, seat, words) {
+async function openTable(wanted, name, seats, words) {
   const coming = [moduleOf(() => import('../pages/table.js')), face(wanted.game), loadWords(words.language, wanted.game)];
-  const [kept] = await Promise.all([attempt(words, () => api.open(wanted, name, seat)), Promise.allSettled(coming)]);
+  const open = async () => {
+    const kept = await api.open(wanted, name, seats.indexOf(ME));
+    await api.joinBeside(kept.table, seatsBeside(seats).map((seat) => ({ name: nameBeside(seat, words), seat })));
+    return kept;
+  };
+  const [kept] = await Promise.all([attempt(words, open), Promise.allSettled(coming)]);
   if (kept) visit(`/table/${kept.table}`);
   return kept;
 }
@@ -93,7 +104,7 @@ export function playNow(card, words) {
   const bots = seats.map((who) => (who === ME ? null : who));
   /** @type {Wanted} */
   const wanted = { game: card.id, bots, options, hints, public: false, pace: 'live', clock: null };
-  return openTable(wanted, setting('name') || words('guest-name'), seats.indexOf(ME), words);
+  return openTable(wanted, setting('name') || words('guest-name'), seats, words);
 }
 
 /**
@@ -104,7 +115,7 @@ export function playNow(card, words) {
 export function playDaily(card, words) {
   /** @type {Wanted} */
   const wanted = { game: card.id, bots: [null], options: {}, hints: false, public: false, pace: 'live', clock: null, daily: true };
-  return openTable(wanted, setting('name') || words('guest-name'), 0, words);
+  return openTable(wanted, setting('name') || words('guest-name'), [ME], words);
 }
 
 /** What both ways of laying a table share: who sits where, and the rules. */
@@ -201,10 +212,25 @@ class Laying extends Part {
     </label>`;
   }
 
-  /** One sits at one seat only: taking another, the two change places. @param {number} seat @param {string} who */
+  /** @param {number} seat @param {string} who */
   #seatOf(seat, who) {
-    const before = this.seats[seat];
-    this.seats = this.seats.map((it, other) => (other === seat ? who : who === ME && it === ME ? before : it));
+    this.seats = this.seats.map((it, other) => (other === seat ? who : it));
+  }
+
+  /** Several at this device: what they are called, and that it is passed on. */
+  beside() {
+    const { words, card } = this;
+    const seats = seatsBeside(this.seats);
+    if (!seats.length) return nothing;
+    return html`<fieldset data-test="beside">
+      <legend>${words('beside-title')}</legend>
+      <p class="soft small" role="status">${words(card.secrets ? 'beside-about' : 'beside-about-open', { n: seats.length + 1 })}</p>
+      ${seats.map((seat) => html`<label class="field name-field">
+        <span>${words('beside-whose', { n: seat + 1 })}</span>
+        <input maxlength=${MOST_NAME} autocomplete="off" data-test="beside-name-${seat}" .value=${nameBeside(seat, words)}
+          @change=${(/** @type {globalThis.Event} */ event) => remember(`beside.${seat}`, /** @type {HTMLInputElement} */ (event.target).value.trim())} />
+      </label>`)}
+    </fieldset>`;
   }
 
   rules() {
@@ -260,7 +286,7 @@ class Laying extends Part {
   /** @param {string} name */
   async open(name) {
     this.opening = true;
-    await openTable(this.wanted, name, this.seats.indexOf(ME), this.words);
+    await openTable(this.wanted, name, this.seats, this.words);
     this.opening = false;
   }
 }
@@ -296,6 +322,7 @@ export class PlayWith extends Laying {
             ${this.apart ? this.places([ME]) : this.#alike(level)}
             ${this.switch('create-apart', this.apart, (on) => this.#part(on, level))}
           </fieldset>`}
+      ${this.beside()}
       <fieldset>
         <legend>${words('create-options')}</legend>
         ${this.rules()}
@@ -366,6 +393,7 @@ export class Invite extends Laying {
         <legend>${words('create-who')}</legend>
         ${this.places([ME, FRIEND])}
       </fieldset>
+      ${this.beside()}
       <fieldset>
         <legend>${words('create-options')}</legend>
         ${this.rules()} ${this.switch('create-public', this.shared, (on) => { this.shared = on; })}
