@@ -9,6 +9,7 @@ Python does call is a `Whole`. So about half of a first start's work is never do
 from typing import Any
 
 from numba.core import compiler, types
+from numba.core.caching import FunctionCache
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler_machinery import register_pass
 from numba.core.registry import CPUDispatcher
@@ -92,6 +93,16 @@ class Part(CPUDispatcher):
         self.overloads[tuple(cres.signature.args)] = cres
 
 
+class Kept(FunctionCache):
+    """What of a rule is kept on disk, found by the types of its arguments alone.
+
+    Who compiles ahead says what is returned, too; who just calls it does not, and would find nothing.
+    """
+
+    def _index_key(self, sig: Any, codegen: Any) -> Any:
+        return super()._index_key(getattr(sig, "args", sig), codegen)
+
+
 class Whole(CPUDispatcher):
     """A rule as Python calls it. In compiled code its name means its part."""
 
@@ -103,6 +114,10 @@ class Whole(CPUDispatcher):
         ALIVE.append(self)
         self.typingctx._remove_global(self)
         self.typingctx.insert_global(self, self.part._numba_type_)
+
+    def enable_caching(self) -> None:
+        """Keep it on disk."""
+        self._cache = Kept(self.py_func)
 
     @property
     def _numba_type_(self) -> Any:

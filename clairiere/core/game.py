@@ -217,7 +217,7 @@ def bind(game: Game, function: Verb) -> Verb:
     hints = get_type_hints(function, include_extras=True)
     result = _numba_type(game, "return", hints.pop("return"))
     signature = result(*(_numba_type(game, name, hint) for name, hint in hints.items()))
-    dispatcher: Any = rule.compiled(function, signature)
+    dispatcher: Any = rule.compiled(function, signature, game.folder)
     entry_point: Verb = dispatcher.overloads[signature.args].entry_point
     return entry_point
 

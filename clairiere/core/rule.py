@@ -149,9 +149,10 @@ def rule(function: Callable[..., Any]) -> Callable[..., Any]:
     return compiled(function, None)
 
 
-def compiled(function: Callable[..., Any], signature: Any) -> Callable[..., Any]:
+def compiled(function: Callable[..., Any], signature: Any, game: Path | None = None) -> Callable[..., Any]:
     """Compile `function` for one explicit signature, or lazily for any when `signature` is None.
 
+    What is compiled for one `game` lies in the folder of that game, whose compiler nobody else disturbs.
     What has a signature runs long, and lets go of Python's lock. A single rule keeps it: to hand it to another thread
     and wait for it again would take longer than the rule.
     """
@@ -161,7 +162,7 @@ def compiled(function: Callable[..., Any], signature: Any) -> Callable[..., Any]
 
     from clairiere.core.compiling import UnlockedCompiler, Whole
 
-    folder = cache_folder(Path(function.__code__.co_filename))
+    folder = cache_folder(game or Path(function.__code__.co_filename))
     whole = Whole(function) if signature is None else Whole(function, pipeline_class=UnlockedCompiler)
     config: Any = numba.config
     before = config.CACHE_DIR

@@ -7,6 +7,8 @@ import pytest
 
 pytest.importorskip("numba")
 
+import numba
+
 from clairiere.core.compiling import UnlockedCompiler, Whole
 
 
@@ -72,3 +74,20 @@ def test_what_runs_long_lets_go_of_the_lock_and_calls_the_same_parts():
     assert len(squared.part.overloads) == 1
     assert "PyEval_SaveThread" in next(iter(unlocked.inspect_llvm().values()))
     assert "PyEval_SaveThread" not in next(iter(locked.inspect_llvm().values()))
+
+
+def half(n):
+    return n // 2
+
+
+def test_what_was_compiled_ahead_is_read_back_by_who_just_calls_it(tmp_path, monkeypatch):
+    monkeypatch.setattr(numba.config, "CACHE_DIR", str(tmp_path))
+    ahead, later = Whole(half), Whole(half)
+    for whole in (ahead, later):
+        whole.enable_caching()
+    ahead.compile(numba.int32(numba.int64))
+
+    assert later(7) == 3
+    assert sum(later.stats.cache_hits.values()) == 1
+    assert not later.stats.cache_misses
+    assert next(iter(later.overloads.values())).signature.return_type == numba.int32
