@@ -9,6 +9,7 @@ from clairiere.core.words import words
 from clairiere.games import folder
 from tests.browser.player import OVER, table_of, until
 from tests.browser.program import ProgramTable, asked
+from tests.kept import journals_of
 
 SCRUBBER, REVIEW, SLIP = '[data-test="scrubber"]', '[data-test="review"]', '[data-test="slip"]'
 UPLOAD, FAULT = '[data-test="journal-upload"]', '[data-test="replay-fault"]'
@@ -177,6 +178,26 @@ def kept_journal(visit, game: ProgramTable, folder) -> str:
 
 def upload(page: Page, text: str) -> None:
     page.set_input_files(UPLOAD, {"name": "journal.json", "mimeType": "application/json", "buffer": text.encode()})
+
+
+def test_passes_that_change_nothing_are_folded_away(visit):
+    [journal] = [path for path in journals_of("krom") if path.stem == "3-random"]
+    text = journal.read_text(encoding="utf-8")
+    passes = [at for at, move in enumerate(json.loads(text)["moves"], 1) if move.endswith("pass")]
+    page = visit("/replay", reduced_motion="reduce")
+    upload(page, text)
+    page.wait_for_selector(SCRUBBER)
+
+    seen, told = [0], []
+    while seen[-1] < passes[12]:
+        page.keyboard.press("ArrowRight")
+        until(page, f"Number(document.querySelector('{SCRUBBER}').value) > {seen[-1]}")
+        seen.append(int(page.locator(SCRUBBER).input_value()))
+        told.append(page.locator(".replay-told").inner_text())
+    assert {*passes[:12]} - {*seen}
+    assert words("en", folder("krom"))("action-pass") not in told  # a pass that something follows tells of that
+    page.click('[data-test="replay-back"]')
+    expect(page.locator(SCRUBBER)).to_have_value(str(seen[-2]))
 
 
 def test_a_journal_that_was_kept_is_read_again_and_one_that_was_changed_is_not(visit, game, tmp_path):

@@ -16,7 +16,7 @@ import { NONE } from '../table.js';
 import { loadWords } from '../words.js';
 
 /** @import { Board } from '../board.js' */
-/** @import { Face, Mark, Offer, Replay, Review, Slip, Step, View, Words } from '../types.d.ts' */
+/** @import { Face, Mark, Offer, Replay, Review, Slip, View, Words } from '../types.d.ts' */
 
 const PACE = 900; // milliseconds between moves
 const ASK_AGAIN = 1_500;
@@ -167,6 +167,14 @@ export class ReplayPage extends LitElement {
     return keepsake(this.tableId)?.seat ?? null;
   }
 
+  /** The next step that tells something, or the one before: passes that change nothing are folded away. @param {1 | -1} way */
+  #stepFrom(way) {
+    const { words } = this;
+    let at = this.step + way;
+    while (words && at > 0 && at < this.#last && !this.#stories(at, words).length) at += way;
+    return at;
+  }
+
   /** The first step of the round before this one, or of the one after it. @param {1 | -1} way */
   #roundFrom(way) {
     const steps = this.replay?.steps ?? [];
@@ -190,7 +198,7 @@ export class ReplayPage extends LitElement {
     this.#board?.skip();
     this.marks = [];
     this.slip = null;
-    const shown = to === this.step + 1 && !isCalm() && !this.#moving;
+    const shown = to > this.step && to === this.#stepFrom(1) && !isCalm() && !this.#moving;
     this.step = to;
     if (this.tableId) history.replaceState(null, '', to ? `#step=${to}` : location.pathname);
     const at = this.replay?.steps[to];
@@ -209,7 +217,7 @@ export class ReplayPage extends LitElement {
     this.running = true;
     if (this.step === this.#last) await this.#go(0);
     while (this.running && this.step < this.#last) {
-      await this.#go(this.step + 1);
+      await this.#go(this.#stepFrom(1));
       await new Promise((resolve) => setTimeout(resolve, PACE));
     }
     this.running = false;
@@ -220,7 +228,7 @@ export class ReplayPage extends LitElement {
     const target = /** @type {HTMLElement} */ (event.target);
     if (!this.replay || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (target.closest('input, select, textarea, [role="grid"], dialog')) return;
-    const step = { ArrowLeft: this.step - 1, ArrowRight: this.step + 1, Home: 0, End: this.#last }[event.key];
+    const step = { ArrowLeft: this.#stepFrom(-1), ArrowRight: this.#stepFrom(1), Home: 0, End: this.#last }[event.key];
     if (step === undefined) return;
     event.preventDefault();
     this.#jump(step);
@@ -303,14 +311,20 @@ export class ReplayPage extends LitElement {
     return html`<section>
       <h2>${this.#heading(words)}</h2>
       <div class="replay-told" role="status">
-        ${this.slip ? this.#compared(this.slip, words) : at && this.#lines(at, words).map((line) => html`<p>${line}</p>`)}
+        ${this.slip ? this.#compared(this.slip, words) : at && this.#lines(words).map((line) => html`<p>${line}</p>`)}
       </div>
     </section>`;
   }
 
-  /** @param {Step} step @param {Words} words */
-  #lines({ events, offer }, words) {
-    const lines = events.map((event) => words.story(event, this.#names)).filter(Boolean);
+  /** What a step tells. @param {number} step @param {Words} words */
+  #stories(step, words) {
+    return this.replay?.steps[step]?.events.map((event) => words.story(event, this.#names)).filter(Boolean) ?? [];
+  }
+
+  /** What this step tells; of one that tells nothing, what was done. @param {Words} words */
+  #lines(words) {
+    const lines = this.#stories(this.step, words);
+    const offer = this.replay?.steps[this.step]?.offer;
     return !lines.length && offer ? [words.deed(offer, this.#names)] : lines;
   }
 
@@ -446,9 +460,9 @@ export class ReplayPage extends LitElement {
       ${this.#slider(words)}
       <div class="replay-buttons">
         ${button('first', 'first', jump(0))} ${button('rewind', 'round-back', jump(this.#roundFrom(-1)))}
-        ${button('back', 'back', jump(this.step - 1))}
+        ${button('back', 'back', () => this.#jump(this.#stepFrom(-1)))}
         ${this.running ? button('pause', 'pause', () => this.#run()) : button('play', 'play', () => this.#run())}
-        ${button('next', 'next', jump(this.step + 1))} ${button('forward', 'round-next', jump(this.#roundFrom(1)))}
+        ${button('next', 'next', () => this.#jump(this.#stepFrom(1)))} ${button('forward', 'round-next', jump(this.#roundFrom(1)))}
         ${button('last', 'last', jump(this.#last))}
         <span class="replay-count" aria-hidden="true">${this.step} / ${this.#last}</span>
       </div>
