@@ -392,16 +392,16 @@ def opening(wanted: wire.Wanted, secret: str, day: str | None = None) -> log.Ope
     )
 
 
-def rotated(plan: log.Opened, sitting: Sitting) -> wire.Wanted:
-    """The plan of a rematch: the same company, and somebody else begins."""
-    levels = [place.level for place in sitting.places]
+def rotated(plan: log.Opened, sitting: Sitting, wish: wire.Rematch) -> wire.Wanted:
+    """The plan of a rematch: the same company, and somebody else begins; the rest as wished."""
+    levels = [place.level and (wish.level or place.level) for place in sitting.places]
     return wire.Wanted(
         game=plan.game,
         bots=levels[1:] + levels[:1],
-        options=plan.options,
+        options=plan.options if wish.options is None else wish.options,
         public=plan.public,
         pace=plan.pace,
         clock=plan.clock,
-        hints=plan.hints,
+        hints=plan.hints if wish.hints is None else wish.hints,
         daily=plan.day is not None,
     )

@@ -309,7 +309,7 @@ class Hall:
                     raise Refusal("not-over", "a rematch comes after the game")
                 try:
                     if sitting.rematch is None:
-                        opened = opened or await self.open(deeds.rotated(sitting.plan, sitting), address)
+                        opened = opened or await self.open(deeds.rotated(sitting.plan, sitting, deed), address)
                         await self._write(sitting, [log.Rematched(id=deed.id, seat=seat, table=opened.table)])
                 except Taken:
                     continue

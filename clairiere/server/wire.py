@@ -395,7 +395,14 @@ class Resign(Deed, tag="resign"):
 
 
 class Rematch(Deed, tag="rematch"):
-    """Open a table like this one for the same people, or learn which one somebody has opened; then `join` it."""
+    """Open a table like this one for the same people, or learn which one somebody has opened; then `join` it.
+
+    What is given is to be different there: options of the rules, whether hints are allowed, the level of the bots.
+    """
+
+    options: dict[str, bool] | None = None
+    hints: bool | None = None
+    level: str | None = None
 
 
 Deeds = (

@@ -630,6 +630,8 @@ won-by-default = { $who ->
 }
 rematch = Rematch
 rematch-join = Join the rematch
+rematch-otherwise = With other rules…
+rematch-so = Rematch by these rules
 study = Look back at the game
 share-game = Share the game
 journal-file = Keep the journal

@@ -629,6 +629,8 @@ won-by-default = { $who ->
 }
 rematch = Revanche
 rematch-join = Rejoindre la revanche
+rematch-otherwise = Avec d’autres règles…
+rematch-so = Revanche avec ces règles
 study = Revoir la partie
 share-game = Partager la partie
 journal-file = Garder le journal

@@ -210,12 +210,15 @@ def test_whoever_resigns_ends_a_game_of_two_and_the_friend_follows_to_the_rematc
     expect(ann.locator(".verdict")).to_contain_text("Bob")
     assert asked(house, f"/api/tables/{first}")["ended"] == "resigned"
 
-    ann.click('[data-test="rematch"]')
+    ann.click('[data-test="rematch-otherwise"]')
+    ann.locator('[data-test="create-hints"]').uncheck()
+    ann.click('[data-test="rematch-so"]')
     ann.wait_for_url(lambda url: first not in url)
     expect(bob.locator('[data-test="rematch"]')).to_contain_text(words("fr")("rematch-join"))
     bob.click('[data-test="rematch"]')
     bob.wait_for_url(lambda url: first not in url)
     assert table_of(bob) == table_of(ann)
+    assert not asked(house, f"/api/tables/{table_of(ann)}")["hints"]
     expect(ann.locator('[data-test="player-1"]')).to_contain_text("Ann")  # everybody has moved on by one seat
     play_on(ann, bob, times=2)
 

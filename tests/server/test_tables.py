@@ -214,6 +214,21 @@ def test_a_rematch_turns_the_seats_and_has_one_link_for_all(house: House) -> Non
     assert ann.refused("undo", to=6) == "over"
 
 
+def test_a_rematch_may_have_other_settings(house: House) -> None:
+    ann, bob = players = house.sat(None, "fawn", None, options={"expert": True}, hints=False)
+    play_to_the_end(players, Random(3))
+
+    assert ann.refused("rematch", level="dragon") == "unknown-level"
+    assert ann.refused("rematch", options={"dragons": True}) == "bad-table"
+    again = ann.do("rematch", options={"expert": False}, hints=True, level="squirrel")["table"]
+
+    about = house.about(again)
+    assert [seat["level"] for seat in about["seats"]] == ["squirrel", None, None]
+    assert about["options"] == {"expert": False}
+    assert about["hints"] is True
+    assert bob.do("rematch", hints=False)["table"] == again  # whoever comes second follows
+
+
 def test_keys_are_kept_as_hashes_only(house: House) -> None:
     players = house.sat(None, "fawn", None)
     until(lambda: players[0].state()["position"]["acting"] != [1])

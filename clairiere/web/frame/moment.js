@@ -3,11 +3,14 @@ import { html, nothing } from 'lit';
 import { seatColour } from '../games.js';
 import { isCalm } from '../memory.js';
 import { notices } from '../notice.js';
+import '../parts/again.js';
 import { icon } from '../parts/icons.js';
 import { TablePart } from '../parts/part.js';
 import { verdict } from '../parts/sheet.js';
 import { sound } from '../sound.js';
 import { say } from '../voice.js';
+
+/** @import { Facts } from '../types.d.ts' */
 
 const ASK_AGAIN = 8_000; // milliseconds after which a rematch may be asked for once more
 const LEAVES = 16;
@@ -73,17 +76,21 @@ export class Moment extends TablePart {
     const { words, table, about } = this;
     if (table.seat === null) return nothing;
     const again = about.day ? 'daily-again' : about.rematch ? 'rematch-join' : 'rematch';
-    return html`<button class="primary big" data-test="rematch" aria-disabled=${this.asked} @click=${this.#rematch}>${icon('again')} ${words(again)}</button>`;
+    return html`<button class="primary big" data-test="rematch" aria-disabled=${this.asked} @click=${() => this.#rematch({})}>${icon('again')} ${words(again)}</button>
+      ${again === 'rematch'
+        ? html`<details class="again"><summary data-test="rematch-otherwise">${words('rematch-otherwise')}</summary>
+            <cl-again .words=${words} .about=${about} @wished=${(/** @type {CustomEvent<Facts>} */ event) => this.#rematch(event.detail)}></cl-again></details>`
+        : nothing}`;
   }
 
-  /** Ask for another game, once: until we are there, or are told why not. */
-  #rematch() {
+  /** Ask for another game, once: until we are there, or are told why not. @param {Facts} wishes what is to be different */
+  #rematch(wishes) {
     if (this.asked) return;
     const again = () => { this.asked = false; };
     this.asked = true;
     notices.addEventListener('notice', again, { once: true });
     setTimeout(again, ASK_AGAIN);
-    this.tell('rematch');
+    this.tell('rematch', wishes);
   }
 }
 

@@ -469,10 +469,11 @@ export class TablePage extends Seated {
     return api.join(about, this.names[seat], about.seats[turned].kind === 'free' ? turned : null);
   }
 
-  async #rematch() {
+  /** @param {CustomEvent<Facts>} event */
+  async #rematch({ detail: wishes }) {
     const { words } = this;
     if (!words) return;
-    const answer = await this.#do({ do: 'rematch' });
+    const answer = await this.#do({ do: 'rematch', ...wishes });
     const id = answer.table;
     if (!id) return;
     const seat = /** @type {number} */ (this.table.seat);

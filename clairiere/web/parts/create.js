@@ -119,7 +119,7 @@ export function playDaily(card, words) {
 }
 
 /** What both ways of laying a table share: who sits where, and the rules. */
-class Laying extends Part {
+export class Laying extends Part {
   /** @type {PropertyDeclarations} */
   static properties = {
     card: { attribute: false },
