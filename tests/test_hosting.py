@@ -9,6 +9,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
+import yaml  # type: ignore[import-untyped]
 
 from clairiere.cli import app
 from clairiere.server.metrics import Metrics
@@ -81,6 +82,20 @@ def test_the_image_is_made_from_what_is_there_and_does_not_run_as_root():
         "CLAIRIERE_CACHE",
     ):  # what was compiled is looked for where it lies, as it was made
         assert re.findall(rf"\b{name}=(\S+)", build) == re.findall(rf"\b{name}=(\S+)", final)
+
+
+def test_the_commands_of_the_compose_file_are_understood_and_its_proxy_is_the_one_that_is_trusted():
+    services = yaml.safe_load((HOSTING / "compose.yaml").read_text(encoding="utf-8"))["services"]
+    caddyfile = (HOSTING / "Caddyfile").read_text(encoding="utf-8")
+    ours = {name: it for name, it in services.items() if it["image"] == "clairiere"}
+    assert set(ours) == {"web1", "web2", "bots"}
+    for it in ours.values():
+        command = [re.sub(r"\$\{(\w+)[^}]*\}", r"\1", word) for word in it["command"]]
+        assert understood(command)
+        build = it["build"]
+        assert (HOSTING / build["context"] / build["dockerfile"]).is_file()
+    assert f"--proxy={services['caddy']['networks']['inside']['ipv4_address']}" in ours["web1"]["command"]
+    assert set(re.findall(r"(\w+):8000", caddyfile)) == set(ours) - {"bots"}
 
 
 def test_the_page_speaks_of_files_that_are_there():
