@@ -361,14 +361,16 @@ create-pace-days = Correspondence
 create-pace-days-about = everyone plays when they like, over several days
 create-clock = The time
 create-clock-none = No clock
-create-clock-game = { $minutes ->
-    [one] { $minutes } minute each
-   *[other] { $minutes } minutes each
-}
+create-clock-game = { $minutes } min{ $plus ->
+    [0] { "" }
+   *[other] { " " }+ { $plus } s
+} each
+create-clock-game-seconds = { $seconds } s + { $plus } s each
 create-clock-decision = { $minutes ->
     [one] { $minutes } minute a move
    *[other] { $minutes } minutes a move
 }
+create-clock-decision-seconds = { $seconds } s a move
 create-clock-day = { $days ->
     [one] { $days } day a move
    *[other] { $days } days a move

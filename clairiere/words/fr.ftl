@@ -360,14 +360,16 @@ create-pace-days = Par correspondance
 create-pace-days-about = chacun joue quand il veut, sur plusieurs jours
 create-clock = Le temps
 create-clock-none = Sans pendule
-create-clock-game = { $minutes ->
-    [one] { $minutes } minute chacun
-   *[other] { $minutes } minutes chacun
-}
+create-clock-game = { $minutes } min{ $plus ->
+    [0] { "" }
+   *[other] { " " }+ { $plus } s
+} chacun
+create-clock-game-seconds = { $seconds } s + { $plus } s chacun
 create-clock-decision = { $minutes ->
     [one] { $minutes } minute par coup
    *[other] { $minutes } minutes par coup
 }
+create-clock-decision-seconds = { $seconds } s par coup
 create-clock-day = { $days ->
     [one] { $days } jour par coup
    *[other] { $days } jours par coup

@@ -23,8 +23,12 @@ const MINUTE = 60;
 /** @type {Record<string, Clock | null>} */
 const LIVE_CLOCKS = {
   none: null,
+  bullet: { each: 'game', seconds: 3 * MINUTE, plus: 2 },
+  quick: { each: 'game', seconds: 5 * MINUTE, plus: 3 },
   short: { each: 'game', seconds: 10 * MINUTE, plus: 5 },
   long: { each: 'game', seconds: 30 * MINUTE, plus: 10 },
+  slow: { each: 'game', seconds: 60 * MINUTE, plus: 30 },
+  brisk: { each: 'decision', seconds: 30, plus: 0 },
   move: { each: 'decision', seconds: 2 * MINUTE, plus: 0 },
 };
 /** @type {Record<string, Clock | null>} */

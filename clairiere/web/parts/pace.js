@@ -6,9 +6,10 @@ const MINUTE = 60;
 export const DAY = 86_400;
 
 /** @param {Clock} clock @param {Words} words */
-export function clockName({ each, seconds }, words) {
+export function clockName({ each, seconds, plus }, words) {
   if (seconds >= DAY) return words('create-clock-day', { days: Math.round(seconds / DAY) });
-  return words(`create-clock-${each}`, { minutes: Math.max(1, Math.round(seconds / MINUTE)) });
+  if (seconds < MINUTE) return words(`create-clock-${each}-seconds`, { seconds, plus });
+  return words(`create-clock-${each}`, { minutes: Math.round(seconds / MINUTE), plus });
 }
 
 /** What is agreed on besides who plays; the options by the words of their game, if those are known. @param {About} about @param {Words} words */
