@@ -17,8 +17,8 @@ export class Drag {
   /**
    * @param {object} deeds
    * @param {(thing: T) => void} deeds.begin
-   * @param {(at: Point) => void} deeds.move
-   * @param {(at: Point | null) => void} deeds.end null when it was broken off
+   * @param {(at: Point, finger: Point) => void} deeds.move where the piece is, and what it is held with
+   * @param {(at: Point | null, finger: Point) => void} deeds.end null when it was broken off
    */
   constructor({ begin, move, end }) {
     this.#move = (/** @type {PointerEvent} */ event) => {
@@ -29,7 +29,7 @@ export class Drag {
         this.moving = press.thing;
         begin(press.thing);
       }
-      move({ x: event.clientX, y: event.clientY - press.above });
+      move({ x: event.clientX, y: event.clientY - press.above }, { x: event.clientX, y: event.clientY });
     };
     this.#end = (/** @type {PointerEvent} */ event) => {
       const press = this.#press;
@@ -38,7 +38,7 @@ export class Drag {
       this.leave();
       if (!moved) return;
       swallowClick();
-      end(event.type === 'pointerup' ? { x: event.clientX, y: event.clientY - press.above } : null);
+      end(event.type === 'pointerup' ? { x: event.clientX, y: event.clientY - press.above } : null, { x: event.clientX, y: event.clientY });
     };
   }
 

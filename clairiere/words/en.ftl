@@ -343,7 +343,10 @@ create-apart-about = Choose who sits where, and a level for each bot.
 invite-title = Invite to { $game }
 invite-about = Free seats wait for your friends: as soon as the table is open, you have its link and its QR code.
 create-seats = How many are you?
-create-seats-n = { $n } seats
+create-seats-n = { $n ->
+    [1] 1 seat
+   *[other] { $n } seats
+}
 create-who = Who sits where?
 create-seat = Seat { $n }
 create-first = Seat { $n }, begins
@@ -631,6 +634,7 @@ won-by-default = { $who ->
    *[other] { $player } wins.
 }
 rematch = Rematch
+rematch-alone = One more game
 rematch-join = Join the rematch
 rematch-otherwise = With other rules…
 rematch-so = Rematch by these rules
@@ -680,6 +684,7 @@ daily-button = { $stands ->
     [played] Today’s deal: played, { $rank } of { $count }
    *[new] Today’s deal
 }
+daily-promise = solo, one game counts
 daily-title = { $game }: today’s deal
 daily-of = The deal of { $date }
 daily-finished = { $count ->

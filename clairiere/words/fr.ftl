@@ -342,7 +342,10 @@ create-apart-about = Choisissez qui s’assoit où, et un niveau pour chaque bot
 invite-title = { $game } : inviter
 invite-about = Des places libres attendent vos amis : dès que la table est ouverte, voici son lien et son code QR.
 create-seats = Combien êtes-vous ?
-create-seats-n = { $n } places
+create-seats-n = { $n ->
+    [1] 1 place
+   *[other] { $n } places
+}
 create-who = Qui s’assoit où ?
 create-seat = Place { $n }
 create-first = Place { $n }, commence
@@ -630,6 +633,7 @@ won-by-default = { $who ->
    *[other] { $player } gagne.
 }
 rematch = Revanche
+rematch-alone = Encore une partie
 rematch-join = Rejoindre la revanche
 rematch-otherwise = Avec d’autres règles…
 rematch-so = Revanche avec ces règles
@@ -679,6 +683,7 @@ daily-button = { $stands ->
     [played] Donne du jour : jouée, { $rank } sur { $count }
    *[new] Donne du jour
 }
+daily-promise = en solo, une seule partie compte
 daily-title = { $game } : la donne du jour
 daily-of = La donne du { $date }
 daily-finished = { $count ->

@@ -76,7 +76,8 @@ export class Moment extends TablePart {
     const { words, table, about } = this;
     if (table.seat === null) return nothing;
     const again = about.day ? 'daily-again' : about.rematch ? 'rematch-join' : 'rematch';
-    return html`<button class="primary big" data-test="rematch" aria-disabled=${this.asked} @click=${() => this.#rematch({})}>${icon('again')} ${words(again)}</button>
+    const said = again === 'rematch' && about.seats.length === 1 ? 'rematch-alone' : again;
+    return html`<button class="primary big" data-test="rematch" aria-disabled=${this.asked} @click=${() => this.#rematch({})}>${icon('again')} ${words(said)}</button>
       ${again === 'rematch'
         ? html`<details class="again"><summary data-test="rematch-otherwise">${words('rematch-otherwise')}</summary>
             <cl-again .words=${words} .about=${about} @wished=${(/** @type {CustomEvent<Facts>} */ event) => this.#rematch(event.detail)}></cl-again></details>`

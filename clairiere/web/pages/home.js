@@ -228,6 +228,7 @@ export class Home extends Part {
     const stands = own ? (own.place ? 'played' : 'begun') : 'new';
     return html`<button class="daily-way" data-test="daily" data-game=${card.id} data-stands=${stands} ?disabled=${this.starting === card.id} @click=${() => this.#deal(card)}>
       ${icon('sun')} <span>${words('daily-button', { stands, rank, count: finished })}<span class="sr"> · ${game}</span></span>
+      ${stands === 'new' ? html`<small class="quick">${words('daily-promise')}</small>` : nothing}
     </button>`;
   }
 

@@ -9,7 +9,7 @@ import { Part } from './part.js';
 /** @import { Face, Result, Score, View, Words } from '../types.d.ts' */
 
 const PACE = 700; // milliseconds for one number
-const NOT_LINES = ['total', 'rank'];
+const NOT_LINES = ['total', 'rank', 'won']; // who has won is told by the crown
 
 /** Who won, in words; and what decided a tie. @param {Result} ending @param {string[]} names @param {Words} words @param {number | null} reader */
 export function verdict({ sheet, winners, decided_by: decided }, names, words, reader) {
@@ -107,15 +107,16 @@ export class Sheet extends Part {
   render() {
     const { words, sheet, names } = this;
     const lines = linesOf(sheet);
+    const crowned = (/** @type {Score} */ { rank, won }) => this.done && rank === 1 && won !== 0; // alone one is first even where nothing is won yet
     return html`<div class="sheet-scroll" tabindex="0" role="region" aria-label=${words('sheet-title')}>
       <table class="sheet" data-test="sheet">
         <thead>
           <tr>
             <td></td>
             ${sheet.map(
-              (score, seat) => html`<th scope="col" class=${this.done && score.rank === 1 ? 'sheet-first' : ''}>
+              (score, seat) => html`<th scope="col" class=${crowned(score) ? 'sheet-first' : ''}>
                 <span class="swatch ${seatColour(seat)}" aria-hidden="true"></span>
-                <span class="sheet-name" title=${names[seat]}>${names[seat]}</span> ${this.done && score.rank === 1 ? icon('crown') : nothing}
+                <span class="sheet-name" title=${names[seat]}>${names[seat]}</span> ${crowned(score) ? icon('crown') : nothing}
               </th>`,
             )}
           </tr>

@@ -88,6 +88,9 @@ def test_a_solo_game_is_played_to_its_end_and_the_best_is_kept(visit, house):
     told = EN(won, points=me["points"], steps=view["steps"])
     expect(page.locator('[data-test="verdict"]')).to_contain_text(told)  # after what ended it
     expect(page.locator('[data-test="moment"]')).to_contain_text(EN("solo-best", points=me["points"]))
+    expect(page.locator('[data-test="sheet"] tbody th')).to_have_text(
+        [EN(f"line-{line}") for line in ("brown", "gold", "outside", "total")]
+    )
     kept = page.evaluate("() => JSON.parse(localStorage.getItem('clairiere.best.oakwood.best-score') ?? '0')")
     assert kept == me["points"]
 
@@ -386,6 +389,8 @@ def test_on_a_phone_a_branch_comes_near_by_touch_and_the_whole_tree_comes_back(v
         page,
         f"{width} > {1.5 * far['width']}",
     )
+    page.locator('[data-test="why-there"]').tap()
+    expect(page.locator(NOTICE)).to_contain_text("NS-18")
     page.locator('[data-test="whole-tree"]').tap()
 
     until(page, "document.querySelector('oakwood-board').near === null")
@@ -405,13 +410,35 @@ def test_on_a_phone_a_turn_is_played_by_touch_and_confirmed(visit, house):
     page.locator('[data-test="flip"]').tap()
     page.locator(CONFIRM).tap()
     until(page, "document.querySelector('oakwood-board').view.ap === 1")
+    zones = page.locator(".ok-zones").bounding_box()
     for _ in range(2):
         page.locator('[data-test="nut-card-brown"]').first.tap()
+        expect(page.locator(CONFIRM)).to_be_in_viewport()
+    assert page.locator(".ok-zones").bounding_box() == zones  # no acorn moves away from under the finger
     page.locator(CONFIRM).tap()
     until(page, "document.querySelector('oakwood-board').view.players[0].cheeks.brown === 2")
 
 
-def test_on_a_phone_an_acorn_is_dragged_with_a_finger(visit, house):  # NS-33
+def test_on_a_low_phone_the_action_points_stay_in_view_however_far_one_scrolls(visit, house, drawn):
+    low = {**PHONE, "viewport": {"width": 390, "height": 600}}
+    _stage, page = staged(visit, house, table(drawn["crowd"]), **low)
+    page.locator('[data-test="power-owl"]').scroll_into_view_if_needed()
+    expect(page.locator('[data-test="points"]')).to_be_in_viewport(ratio=1)
+
+
+def test_on_a_phone_one_reads_what_lies_where_one_goes_and_looks_where_one_is(visit, house):  # NS-107
+    _stage, page = staged(visit, house, solo("b2: ? ? ? ? ?\nb3: o:b ? ? ? ?\nA{nest=bb}"), **PHONE)
+    page.evaluate("document.querySelector('oakwood-board').closeUp(2)")
+    page.locator('[data-test="card-3-1"]').tap(force=True)
+    told = page.locator(".ok-chooser")
+    expect(told).to_contain_text(EN("lying-there", count=1, acorns="a brown acorn", mode="solo"))
+    expect(told).not_to_contain_text(EN("about-b1"))  # that was when it was turned up
+    page.locator(CONFIRM).tap()
+    until(page, "document.querySelector('oakwood-board').near === 3")
+
+
+@pytest.mark.parametrize("below", [60, 0])  # an acorn is drawn above the finger: either may be over the nest
+def test_on_a_phone_an_acorn_is_dragged_with_a_finger(visit, house, below):  # NS-33
     stage, page = staged(visit, house, table("A{cheeks=bg}"), **PHONE)
     nut = page.locator('[data-test="nut-cheeks-gold"]').bounding_box()
     nest = page.locator('[data-zone="nest"]').bounding_box()
@@ -423,11 +450,10 @@ def test_on_a_phone_an_acorn_is_dragged_with_a_finger(visit, house):  # NS-33
         points = [{"x": at[0], "y": at[1], "id": 1}] if at else []
         touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
-    # an acorn is held above the finger
     x, y = nut["x"] + nut["width"] / 2, nut["y"] + nut["height"] / 2
     to_x, to_y = (
         nest["x"] + nest["width"] / 2,
-        nest["y"] + nest["height"] / 2 + 60,
+        nest["y"] + nest["height"] / 2 + below,
     )
     finger("touchStart", x, y)
     for part in range(1, 7):

@@ -127,6 +127,12 @@ def test_a_fall_reads_well_in_french():
     assert french.story(fell, ["Ada"], 0).startswith("Vous tombez")
 
 
+def test_a_backpack_alone_reads_well_in_french():
+    carried = {"kind": "carried", "seat": 0, "cheeks": [], "pack": [{"is": "acorns", "nut": "brown", "n": 1}]}
+    french = words("fr", GAME.folder)
+    assert french.story(carried, ["Ada"], 0) == "Dans votre sac à dos\u00a0: un gland brun, et rien dans les joues."
+
+
 def test_the_drawing_shows_tree_and_players():  # NS-2
     t = table("""
         b1: o:bg@A X ? P(owl)@B o

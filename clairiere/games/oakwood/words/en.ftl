@@ -432,7 +432,7 @@ event-stuck = Nothing more can be done: { $points ->
 event-going-on = { $points } points: that is a win already. Now for the best score…
 event-owed = { $what ->
     [owl] The Owl wants { $price }, and no IOU.
-    [power] The market wants { $price } first.
+    [power] The market asks for { $price }.
    *[step] The step costs { $price }.
 }
 
@@ -588,8 +588,8 @@ prompt-over = Winter is here.
 
 line-card = Starting power
 line-brown = Brown acorns
-line-gold = Golden acorns
-line-outside = Outside the den
+line-gold = Golden acorns, 5 each
+line-outside = Kept elsewhere
 line-won = Won
 winner = { $who ->
     [you] You win, with { $total } points for the winter!
@@ -762,6 +762,7 @@ why-not = { $verb ->
     [destroy] Why destroy nothing?
    *[other] Why not?
 }
+why-not-there = Why can’t I go there?
 market-missing = { $n ->
     [1] You are 1 point short.
    *[other] You are { $n } points short.
@@ -769,7 +770,10 @@ market-missing = { $n ->
 name-nut = open leaf
 about-nut = A leaf that has been turned up. It never refills; what lies on it is for whoever comes by.
 lying-there = { $count ->
-    [0] Nothing lies here. Somebody was quicker.
+    [0] { $mode ->
+        [solo] Nothing here but the view.
+       *[company] Nothing lies here. Somebody was quicker.
+    }
    *[other] Lying here: { $acorns }.
 }
 about-trunk = The trunk: everybody’s doorstep. Nests and dens are reached from here only.

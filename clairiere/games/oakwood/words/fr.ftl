@@ -281,9 +281,9 @@ event-carried = { $cheeks-count ->
            *[other] { $player } pose tout.
         }
        *[other] { $who ->
-            [you] Vous ne portez plus que
-           *[other] { $player } ne porte plus que
-        } { $pack }, dans le sac à dos.
+            [you] Dans votre sac à dos
+           *[other] Dans le sac à dos de { $player }
+        } : { $pack }, et rien dans les joues.
     }
    *[other] { $who ->
         [you] Dans vos joues
@@ -440,7 +440,7 @@ event-stuck = Il n’y a plus rien à faire : { $points ->
 event-going-on = { $points } points : c’est déjà gagné. Reste le meilleur score…
 event-owed = { $what ->
     [owl] Le Hibou veut { $price }, et ne fait pas crédit.
-    [power] Le marché veut d’abord { $price }.
+    [power] Le marché en demande { $price }.
    *[step] Le pas coûte { $price }.
 }
 
@@ -596,8 +596,8 @@ prompt-over = L’hiver est là.
 
 line-card = Pouvoir de départ
 line-brown = Glands bruns
-line-gold = Glands dorés
-line-outside = Hors de la tanière
+line-gold = Glands dorés, 5 chacun
+line-outside = Gardé ailleurs
 line-won = Gagné
 winner = { $who ->
     [you] Vous gagnez, avec { $total } points pour l’hiver !
@@ -778,6 +778,7 @@ why-not = { $verb ->
     [destroy] Pourquoi ne rien détruire ?
    *[other] Pourquoi pas ?
 }
+why-not-there = Pourquoi ne pas y aller ?
 market-missing = { $n ->
     [1] Il vous manque 1 point.
    *[other] Il vous manque { $n } points.
@@ -785,7 +786,10 @@ market-missing = { $n ->
 name-nut = feuille retournée
 about-nut = Une feuille déjà retournée. Rien n’y repousse ; ce qui s’y trouve est à qui passe par là.
 lying-there = { $count ->
-    [0] Rien ici. Quelqu’un a été plus rapide.
+    [0] { $mode ->
+        [solo] Rien ici, que la vue.
+       *[company] Rien ici. Quelqu’un a été plus rapide.
+    }
    *[other] Il y a là : { $acorns }.
 }
 about-trunk = Le tronc : le paillasson de tout le monde. Les nids et les tanières ne s’ouvrent que d’ici.

@@ -29,8 +29,8 @@ function body(board, view, words) {
   if (picked || (looked && !load)) return choosing(board, view, words);
   if (!player) return nothing;
   const answer = board.mine && ASKED.includes(view.phase);
-  return html`<div class="ok-own" data-mark="seat ${player.seat}">${zones(board, player, view, words)}${load || answer ? nothing : powers(board, player, view, words)}</div>
-    ${load ? settled(board, view, words) : answer ? html`<div class="ok-chooser" role="group" aria-label=${words('chooser')}><div class="ok-answers" data-row>${answers(board, board.legal, words)}</div></div>` : deeds(board, view, words)}`;
+  return html`<div class="ok-own" data-mark="seat ${player.seat}">${zones(board, player, view, words)}${load ? settled(board, words) : answer ? nothing : powers(board, player, view, words)}</div>
+    ${answer ? html`<div class="ok-chooser" role="group" aria-label=${words('chooser')}><div class="ok-answers" data-row>${answers(board, board.legal, words)}</div></div>` : deeds(board, view, words)}`;
 }
 
 /** Above the tree: whose turn it is, what has just happened, and the action points. @param {OakwoodBoard} board @param {View} view @param {Words} words */
@@ -166,14 +166,27 @@ function chooser(title, told, body, board, words) {
 
 /** An action that is to be confirmed. @param {OakwoodBoard} board @param {Offer} offer @param {Words} words */
 function ready(board, offer, words) {
-  const about = offer.power?.is ?? offer.takes?.is ?? (offer.card && offer.card.is !== 'down' ? offer.card.is : null);
-  return chooser(html`${words.deed(offer, board.names, board.seat)} ${costOf(offer, words)}`, about ? html`<p class="ok-about">${aboutOf(about, board.seeing, words)}</p>` : nothing, confirm(board, words), board, words);
+  return chooser(html`${words.deed(offer, board.names, board.seat)} ${costOf(offer, words)}`, worthKnowing(board, offer, words), confirm(board, words), board, words);
 }
 
-/** Acorns that are shared out, until that is confirmed; going on confirms it too. @param {OakwoodBoard} board @param {View} view @param {Words} words */
-function settled(board, view, words) {
-  const first = html`${confirm(board, words, 'do-carry')}<button type="button" class="ok-deed" data-test="back" @click=${() => board.choose(null)}>${words('do-cancel')}</button>`;
-  return html`${deeds(board, view, words, first)}<p class="ok-about">${words('load-about')}</p>`;
+/** What is worth knowing about an action: its power, or what it finds. @param {OakwoodBoard} board @param {Offer} offer @param {Words} words */
+function worthKnowing(board, offer, words) {
+  const face = offer.takes?.is ?? offer.power?.is ?? offer.card?.is;
+  if (!face || face === 'down') return nothing;
+  if (kindOf(face) === 'nut') return lying(board.seeing?.branches[offer.place.branch - 1].cards[offer.place.position - 1], board, words);
+  return html`<p class="ok-about"><b>${words(`name-${face}`)}.</b> ${aboutOf(face, board.seeing, words)}</p>`;
+}
+
+/** What lies on a card. @param {View} card @param {OakwoodBoard} board @param {Words} words */
+function lying(card, board, words) {
+  const acorns = NUTS.filter((nut) => card[nut]).map((nut) => words('thing-acorns', { nut, n: card[nut] }));
+  return acorns.length || kindOf(card.face) === 'nut' ? html`<p class="ok-about">${words('lying-there', { count: acorns.length, acorns: words.listing(acorns), mode: board.seeing?.mode })}</p>` : nothing;
+}
+
+/** Acorns that are shared out, until that is confirmed; going on confirms it too. It stands where the powers were, so that no acorn moves under the finger. @param {OakwoodBoard} board @param {Words} words */
+function settled(board, words) {
+  return html`<div class="ok-settled" data-row>${confirm(board, words, 'do-carry')}<button type="button" class="ok-deed" data-test="back" @click=${() => board.choose(null)}>${words('do-cancel')}</button>
+    <p class="ok-about">${words('load-about')}</p></div>`;
 }
 
 /** @param {OakwoodBoard} board @param {Words} words @param {string} [key] */
@@ -252,12 +265,14 @@ function reading(board, view, words) {
   const { branch, position } = /** @type {import('./places.js').Place} */ (board.looked);
   const card = branch === null ? null : view.branches[branch - 1].cards[position - 1];
   const kind = card ? kindOf(card.face) : 'trunk';
-  const lying = card ? NUTS.filter((nut) => card[nut]).map((nut) => words('thing-acorns', { nut, n: card[nut] })) : [];
   const known = kind === 'power' || kind === 'event';
   const title = html`${known ? html`<img class="ok-sign" src=${sign(card.face)} alt="">` : nothing} ${card ? nameOf(card.face, words) : words('name-trunk')}`;
   const told = html`<p class="ok-about">${known ? aboutOf(card.face, view, words) : words(`about-${kind}`)}</p>
-    ${card ? html`<p class="ok-about">${words('lying-there', { count: lying.length, acorns: words.listing(lying) })}</p>` : nothing}`;
-  return chooser(title, told, people(view.players.filter((/** @type {View} */ it) => it.branch === branch && it.position === position), board, words), board, words);
+    ${card ? lying(card, board, words) : nothing}`;
+  const way = board.wayTo({ branch, position });
+  const there = people(view.players.filter((/** @type {View} */ it) => it.branch === branch && it.position === position), board, words);
+  const body = html`${way ? html`<button type="button" class="ok-deed ok-why" data-test="why-there" @click=${() => board.ask(way)}>${words('why-not-there')}</button>` : nothing} ${there}`;
+  return chooser(title, told, body, board, words);
 }
 
 /** Who is there, and with which powers. @param {readonly View[]} players @param {OakwoodBoard} board @param {Words} words */
@@ -266,8 +281,8 @@ function people(players, board, words) {
     ${[...owned, ...imitated].map((/** @type {string} */ id) => html`<span title=${aboutOf(id, board.seeing, words)}><img src=${sign(id)} alt=""> ${words(`name-${id}`)}</span>`)}</span>`);
 }
 
-/** What may be done by a button. @param {OakwoodBoard} board @param {View} view @param {Words} words @param {unknown} [first] what stands before it */
-function deeds(board, view, words, first = nothing) {
+/** What may be done by a button. @param {OakwoodBoard} board @param {View} view @param {Words} words */
+function deeds(board, view, words) {
   if (!board.mine) return nothing;
   const known = DEEDS.filter(([verb]) => view.can && verb in view.can);
   const [exchange] = board.offered({ verb: 'swap' });
@@ -275,10 +290,11 @@ function deeds(board, view, words, first = nothing) {
     const main = verb === 'end' && view.spent;
     const meant = verb === 'claim' && exchange ? 'swap' : verb;
     const [offer] = board.offered({ verb: meant });
+    const gained = verb === 'claim' ? (offer?.takes?.is ?? offer?.power?.is) : null;
     return html`<button type="button" class="ok-deed ${main && offer && !board.load ? 'ok-main' : ''}" data-test=${verb} data-key=${key} aria-disabled=${!offer || board.busy} @click=${() => board.choose({ verb: meant })}>
-      <span>${words(`do-${meant}`, printed.numbers)}</span> ${offer ? costOf(offer, words) : nothing} <kbd aria-hidden="true">${key}</kbd></button>`;
+      ${gained ? html`<img src=${sign(gained)} alt=${words(`name-${gained}`)}>` : nothing}<span>${words(`do-${meant}`, printed.numbers)}</span> ${offer ? costOf(offer, words) : nothing} <kbd aria-hidden="true">${key}</kbd></button>`;
   };
-  return html`<div class="ok-deeds" data-row>${first}
+  return html`<div class="ok-deeds" data-row>
     ${known.map(([verb, key]) => one(verb, key))}
     <details class="ok-all"><summary data-test="all-actions">${words('all-actions', { n: board.legal.length })}</summary><div class="ok-answers">${answers(board, board.legal, words)}</div></details>
   </div>`;

@@ -39,7 +39,7 @@ export const keys = [
 const FINGER = 26; // pixels around a card that mean it
 const READABLE = 44; // pixels: a card that is drawn smaller is looked at from nearer before it is asked about
 const ICONS = {
-  'whole-tree': 'M12 3v18M12 12l8-5M12 12l-8-5M12 12l7 7M12 12l-7 7',
+  'whole-tree': 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5M9.5 12h5M12 9.5v5',
   'branch-next': 'M9 5l7 7-7 7',
   'branch-back': 'M15 5l-7 7 7 7',
 };
@@ -85,8 +85,8 @@ export class OakwoodBoard extends Board {
     /** @type {Drag<Held>} */
     this.drag = new Drag({
       begin: (held) => this.takeUp(held),
-      move: (at) => this.#carry(at),
-      end: (at) => this.#drop(at),
+      move: (at, finger) => this.#carry(at, finger),
+      end: (at, finger) => this.#drop(at, finger),
     });
   }
 
@@ -310,19 +310,28 @@ export class OakwoodBoard extends Board {
     }
   }
 
-  /** @param {Point} at */
-  #carry({ x, y }) {
+  /** @param {Point} at @param {Point} finger */
+  #carry(at, finger) {
     const flyer = /** @type {HTMLElement | null} */ (this.querySelector('.ok-dragged'));
-    if (flyer) flyer.style.transform = `translate(${x}px, ${y}px)`;
-    const over = document.elementFromPoint(x, y)?.closest('[data-zone]');
-    for (const zone of this.querySelectorAll('[data-zone]')) zone.classList.toggle('ok-over', zone === over);
+    if (flyer) flyer.style.transform = `translate(${at.x}px, ${at.y}px)`;
+    const over = this.#zoneAt([at, finger]);
+    for (const zone of this.querySelectorAll('[data-zone]')) zone.classList.toggle('ok-over', zone.getAttribute('data-zone') === over);
   }
 
-  /** @param {Point | null} at */
-  #drop(at) {
-    const under = at && document.elementFromPoint(at.x, at.y);
-    const spot = under?.closest('[data-position]');
-    const zone = under?.closest('[data-zone]')?.getAttribute('data-zone') ?? (spot && this.#standsOn(placeAt(spot)) ? 'card' : null);
+  /** Where an acorn is meant to go: the first of these points that is somewhere. It is drawn above the finger, and some aim with it, some with the finger. @param {readonly Point[]} points */
+  #zoneAt(points) {
+    const zones = points.map(({ x, y }) => {
+      const under = document.elementFromPoint(x, y);
+      const spot = under?.closest('[data-position]');
+      return under?.closest('[data-zone]')?.getAttribute('data-zone') ?? (spot && this.#standsOn(placeAt(spot)) ? 'card' : null);
+    });
+    const { held } = this;
+    return zones.find((zone) => zone && held && zone !== held.zone && this.way(held, zone)) ?? zones.find(Boolean) ?? null;
+  }
+
+  /** @param {Point | null} at @param {Point} finger */
+  #drop(at, finger) {
+    const zone = at && this.#zoneAt([at, finger]);
     for (const it of this.querySelectorAll('.ok-over')) it.classList.remove('ok-over');
     if (zone) this.put(zone);
     else this.held = null;
@@ -339,10 +348,18 @@ export class OakwoodBoard extends Board {
       }
     }
     if (changed.has('view')) {
+      this.#follow(/** @type {View | null | undefined} */ (changed.get('view')));
       this.said = '';
       this.flying = [];
       this.#keepBest();
     }
+  }
+
+  /** Who looks at one branch and goes to another looks at that one. @param {View | null | undefined} before */
+  #follow(before) {
+    const { near, seat, player } = this;
+    if (near === null || seat === null || !player?.branch || player.branch === near) return;
+    if (before?.players[seat]?.branch !== player.branch) this.closeUp(player.branch);
   }
 
   /** The best solo game of this device. */
@@ -415,6 +432,7 @@ export class OakwoodBoard extends Board {
         card,
         kind: card ? kindOf(card.face) : '',
         cost: step ? this.#cost(step) : null,
+        paid: Boolean(step?.price),
         open: Boolean(step) || acts.length > 0,
         chosen,
         aimed,
@@ -544,9 +562,14 @@ export class OakwoodBoard extends Board {
   #read(place, glance) {
     this.picked = this.held = null;
     this.looked = place;
-    if (!this.mine || glance) return;
-    const way = place.branch === null ? this.seeing?.way_home : this.seeing?.ways?.[place.branch - 1][place.position - 1];
-    if (way) this.ask(way);
+    const way = this.wayTo(place);
+    if (way && !glance) this.ask(way);
+  }
+
+  /** The step that would lead to a place, whether it may be taken or not. @param {Place} place @returns {Facts | null} */
+  wayTo({ branch, position }) {
+    if (!this.mine) return null;
+    return (branch === null ? this.seeing?.way_home : this.seeing?.ways?.[branch - 1][position - 1]) ?? null;
   }
 
   /** @param {FocusEvent} event */

@@ -15,6 +15,7 @@ import { acornPicture, cardPicture, squirrelPicture } from './pieces.js';
  * @property {string} kind of the card: down, nut, power, event
  * @property {string} label
  * @property {string | null} cost what it costs to go there, if one may
+ * @property {boolean} paid whether that is paid in acorns
  * @property {boolean} open whether something may be done with it
  * @property {boolean} chosen
  * @property {boolean} aimed whether a power can be used on it
@@ -58,32 +59,41 @@ export function bough(branch, length, snapped) {
     <g class="ok-number" transform="translate(${number.x.toFixed(1)} ${number.y.toFixed(1)})"><circle r="15"/><text y="6.500">${branch}</text></g></g>`;
 }
 
-/** The acorns on a card, or their number. @param {View} card */
+/** The acorns on a card, or their number, on something light: brown on brown is seen by nobody. @param {View} card */
 function nuts(card) {
   const kinds = /** @type {const} */ (['brown', 'gold']);
   const all = kinds.flatMap((nut) => Array.from({ length: card[nut] }, () => nut));
+  if (!all.length) return nothing;
+  const gap = all.length > 3 ? 20 : 24;
+  const wide = all.length > MOST_NUTS ? 84 : NUT + 6 + (all.length - 1) * gap;
+  return svg`<g class="ok-nuts"><rect class="ok-bed" x=${-wide / 2} y="10" width=${wide} height=${NUT + 4} rx=${(NUT + 4) / 2}/>${heaped(card, all, gap)}</g>`;
+}
+
+/** A few acorns one beside the other, many as a number. @param {View} card @param {readonly ('brown' | 'gold')[]} all @param {number} gap */
+function heaped(card, all, gap) {
   if (all.length <= MOST_NUTS) {
-    const gap = all.length > 3 ? 20 : 24;
     return all.map((nut, k) => svg`<image class="ok-nut" href=${acornPicture(nut)} x=${(k - (all.length - 1) / 2) * gap - NUT / 2} y="12" width=${NUT} height=${NUT}/>`);
   }
-  const heaps = kinds.filter((nut) => card[nut]);
+  const heaps = [...new Set(all)];
   return heaps.map((nut, k) => svg`<g transform="translate(${(k - (heaps.length - 1) / 2) * 46 - 10} 15)"><image class="ok-nut" href=${acornPicture(nut)} x="-14" width=${NUT} height=${NUT}/><text class="ok-heap" x="20" y="20">${card[nut]}</text></g>`);
 }
 
 /** A card on its place. @param {Spot} spot @param {Point} at */
-function leafCard({ place, name, card, kind, label, cost, open, chosen, aimed, stop }, at) {
+function leafCard({ place, name, card, kind, label, cost, paid, open, chosen, aimed, stop }, at) {
   if (!card) return nothing;
   const state = `${open ? 'ok-open' : ''} ${chosen ? 'ok-chosen' : ''} ${aimed ? 'ok-aimed' : ''}`;
   return svg`<g class="ok-place ok-face-${kind} ${state}" role="button" tabindex=${stop ? 0 : -1} aria-label=${label} data-mark=${name}
       data-test="card-${place.branch}-${place.position}" data-branch=${place.branch} data-position=${place.position} transform="translate(${at.x} ${at.y})">
     <circle class="ok-hit" r=${CARD / 2 + 4}/>
     <g class="ok-card"><image href=${cardPicture(card.face, kind)} x=${-CARD / 2} y=${-CARD / 2} width=${CARD} height=${CARD}/>${nuts(card)}</g>
-    <circle class="ok-ring" r=${CARD / 2 + 3}/>${cost === null ? nothing : price(cost, 33, -33)}</g>`;
+    <circle class="ok-ring" r=${CARD / 2 + 3}/>${cost === null ? nothing : price(cost, paid, 33, -33)}</g>`;
 }
 
-/** What a step costs, beside its place. @param {string} cost @param {number} x @param {number} y */
-function price(cost, x, y) {
-  return svg`<g class="ok-price" transform="translate(${x} ${y})" aria-hidden="true"><circle r="14"/><text y="7">${cost}</text></g>`;
+/** What a step costs, beside its place: action points, or acorns. @param {string} cost @param {boolean} paid in acorns @param {number} x @param {number} y */
+function price(cost, paid, x, y) {
+  if (!cost) return nothing;
+  return svg`<g class="ok-price ${paid ? 'ok-paid' : ''}" transform="translate(${x} ${y})" aria-hidden="true"><circle r=${paid ? 18 : 14}/>
+    ${paid ? svg`<image href=${acornPicture('brown')} x="-3" y="-10" width="20" height="20"/><text x="-8" y="7">${cost}</text>` : svg`<text y="7">${cost}</text>`}</g>`;
 }
 
 /** All cards. @param {readonly Spot[]} spots */
@@ -92,11 +102,11 @@ export function cards(spots) {
 }
 
 /** The trunk, with its rings. @param {Spot} spot */
-export function trunk({ name, label, cost, open, chosen, stop }) {
+export function trunk({ name, label, cost, paid, open, chosen, stop }) {
   return svg`<g class="ok-place ok-trunk ${open ? 'ok-open' : ''} ${chosen ? 'ok-chosen' : ''}" role="button" tabindex=${stop ? 0 : -1} aria-label=${label} data-mark=${name} data-test="trunk" data-branch="" data-position="0">
     <circle class="ok-stump" r=${TRUNK}/>
     <g class="ok-rings"><path d="M-52 4q2-48 52-50t50 48-48 50-54-48z"/><path d="M-38 6q0-36 38-40t40 34-36 40-42-34z"/><path d="M-24 6q0-22 24-26t28 20-22 28-30-22z"/><path d="M-10 6q0-10 10-12t14 8-8 14-16-10z"/><path d="M66-14l-14 4M-60 30l12-6M10 68L8 54"/></g>
-    <circle class="ok-ring" r=${TRUNK + 4}/>${cost === null ? nothing : price(cost, 50, -50)}</g>`;
+    <circle class="ok-ring" r=${TRUNK + 4}/>${cost === null ? nothing : price(cost, paid, 50, -50)}</g>`;
 }
 
 /** The squirrels, wherever they are. @param {readonly View[]} players @param {readonly string[]} names @param {{active: number | null, reader: number | null, targets: ReadonlySet<number>, scared: ReadonlySet<number>}} how */
