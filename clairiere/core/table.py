@@ -6,10 +6,12 @@ This is the public interface for programs; the terminal, the server and the test
 import functools
 import hashlib
 import secrets as random_source
+import threading
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
+import numpy as np
 
 from clairiere.core import fairness
 from clairiere.core import journal as journals
@@ -87,6 +89,17 @@ _sorted = msgspec.json.Encoder(order="sorted").encode
 def parsed(game: Game, text: str) -> int:
     """The code of a notation."""
     return game.parse(text)
+
+
+_own = threading.local()
+
+
+def room_for_codes(game: Game) -> np.ndarray:
+    """Room for what may be done: one for all tables that a thread looks at, since it is read out at once."""
+    rooms: dict[Game, np.ndarray] = _own.__dict__.setdefault("rooms", {})
+    if game not in rooms:
+        rooms[game] = game.blank_codes()
+    return rooms[game]
 
 
 class Action(int):
@@ -171,7 +184,6 @@ class Table:
         self.revealed: list[bool] = []  # whether each move brought something to light: a draw, a roll, a secret
         self.names: list[str] | None = None
         self.players: list[str] | None = None
-        self._codes = self.game.blank_codes()
         self._past = Past()
         self.state: State = blank(self.game.record)
         self.game.deal(self.state, seats, packed, seed if seed is not None else self._word(0))
@@ -218,8 +230,9 @@ class Table:
     def codes(self, seat: int) -> list[int]:
         """The same as bare codes, for programs in a hurry."""
         self._check_seat(seat)
-        count = self.game.legal(self.state, seat, self._codes)
-        codes: list[int] = self._codes[:count].tolist()
+        room = room_for_codes(self.game)
+        count = self.game.legal(self.state, seat, room)
+        codes: list[int] = room[:count].tolist()
         return codes
 
     def notations(self, seat: int) -> list[str]:
@@ -319,6 +332,10 @@ class Table:
         if not self._seen.shows(picture):
             self._seen = Scene(self.game, picture)
         return self._seen
+
+    def forget_looks(self) -> None:
+        """Nobody looks any more: what was worked out for them need not be kept."""
+        self._seen, self.film = Scene(self.game, self._seen.picture), None
 
     @property
     def next_entry(self) -> int:
@@ -427,7 +444,6 @@ class Table:
         twin.revealed = list(self.revealed)
         twin._past = self._past.copy()
         twin.state = duplicate(self.state)
-        twin._codes = self.game.blank_codes()
         return twin
 
     def redealt(self, seat: int | None, seed: int) -> "Table":

@@ -487,6 +487,8 @@ class Hall:
         sitting = self.warm.get(table)
         if sitting is not None:
             self.send_people(table, len(sitting.places))
+            if not heard:
+                sitting.forget_looks()
 
     def present(self, table: str) -> set[int]:
         """The seats that have a page open."""

@@ -9,7 +9,7 @@ import hashlib
 import hmac
 import math
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -19,6 +19,7 @@ from clairiere.core import fairness
 from clairiere.core.errors import JournalError
 from clairiere.core.film import Film
 from clairiere.core.journal import Journal
+from clairiere.core.record import EVERYONE
 from clairiere.core.table import Action, Event, Table, may_see
 from clairiere.games import load
 from clairiere.server import daily, log, seen, wire
@@ -33,6 +34,8 @@ REVEAL_WITHIN = 10.0  # seconds, once every seat is taken; then the game begins 
 FACTS = ("seat", "name", "level", "why", "to", "text", "phrase", "table")  # of an entry that everybody may know
 
 encode = msgspec.json.Encoder().encode
+decode_each = msgspec.json.Decoder(list[msgspec.Raw]).decode
+NOTHING = b"[]"
 
 
 @dataclass
@@ -84,29 +87,36 @@ class Place:
 class LoggedEntry:
     """An entry of the log with what it made happen in the game, as JSON: a table keeps hundreds of them."""
 
-    __slots__ = ("_shared", "_told", "at", "entry", "film", "n", "takes")
+    __slots__ = ("_seen_by", "_shared", "_told", "at", "entry", "film", "n", "takes")
 
     def __init__(self, n: int, at: float, entry: log.Entry) -> None:
         self.n, self.at, self.entry = n, at, entry
         self.film: Film | None = None  # of the move, until everybody at the table has been sent it
         self.takes: Sequence[int] = ()  # the moves that are, or would be, taken back
-        self._told: Sequence[tuple[int, bytes]] = ()  # each event: who may know of it, and what
+        self._told = NOTHING  # the events
+        self._seen_by: Sequence[int] | None = None  # who may know of each; None: everybody of all
         self._shared: dict[Hashable, wire.Entry] | None = None  # while there is a film
 
     @property
     def events(self) -> list[Event]:
         """What happened."""
-        told = [(msgspec.json.decode(event), seen_by) for seen_by, event in self._told]
-        return [Event(facts.pop("kind"), facts, seen_by) for facts, seen_by in told]
+        told = msgspec.json.decode(self._told)
+        seen_by = self._seen_by or [EVERYONE] * len(told)
+        return [Event(facts.pop("kind"), facts, seats) for facts, seats in zip(told, seen_by, strict=True)]
 
     @events.setter
-    def events(self, events: Iterable[Event]) -> None:
-        self._told = tuple((event.seen_by, encode(event.plain())) for event in events)
+    def events(self, events: Sequence[Event]) -> None:
+        self._told = encode([event.plain() for event in events]) if events else NOTHING
+        seen_by = tuple(event.seen_by for event in events)
+        self._seen_by = seen_by if any(seats != EVERYONE for seats in seen_by) else None
 
     def as_seen(self, reader: int | None) -> wire.Entry:
         """The entry as one reader may know it: no secret, no key, no action but through its events."""
         if self.film is None:
-            return self._as_seen([msgspec.Raw(event) for seen_by, event in self._told if may_see(seen_by, reader)])
+            told = decode_each(self._told)
+            if self._seen_by is not None:
+                told = [event for event, seats in zip(told, self._seen_by, strict=True) if may_see(seats, reader)]
+            return self._as_seen(told)
         if self._shared is None:
             self._shared = {}
         audience = self.film.audience(reader)
@@ -437,6 +447,12 @@ class Sitting:
         if self._question is None:
             self._question = Question(self.t)
         return self._question
+
+    def forget_looks(self) -> None:
+        """Nobody looks any more: what was worked out for them need not be kept."""
+        self._question = self._public = None
+        if self.t is not None:
+            self.t.forget_looks()
 
     def acting(self) -> list[int]:
         """The seats that may decide now."""
