@@ -24,7 +24,7 @@ class Offer(msgspec.Struct):
 class Choice(msgspec.Struct):
     """What a client needs of a position."""
 
-    legal: list[Offer] = []
+    legal: list[Offer | str] = []  # older trees tell notation alone
 
 
 class News(msgspec.Struct):
@@ -159,7 +159,8 @@ class Client(asyncio.Protocol):
         choice = self._choice
         if not self.of.going or self._waiting or choice is None or choice.position is None:
             return
-        n, action = choice.n, self.of.luck.choice(choice.position.legal).action
+        n, chosen = choice.n, self.of.luck.choice(choice.position.legal)
+        action = chosen if isinstance(chosen, str) else chosen.action
         self._choice = None
         self._waiting = True
         self._sent = time.perf_counter()
