@@ -17,7 +17,7 @@ import msgspec
 import pytest
 
 from clairiere.cli import main
-from clairiere.server import app, caretaker, deeds, live, replays, thinkers, wire
+from clairiere.server import app, deeds, live, replays, store, thinkers, wire
 from clairiere.server.safety import Limits
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -137,5 +137,5 @@ def test_the_table_of_limits_is_that_of_the_house() -> None:
     assert f"| {thinkers.MOST_MEMORY >> 20} MiB;" in told
     assert f"| {replays.MOST_EACH}; {replays.MOST_WAITING} of all together |" in told
     assert "`--keep-over` (over, and nobody is looking); `0` is for ever" in told
-    kept = caretaker.AMONG_STRANGERS
+    kept = store.AMONG_STRANGERS
     assert f"elsewhere {kept.open}, {kept.playing} and {kept.over} days" in told

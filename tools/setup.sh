@@ -54,6 +54,8 @@ set_up() {
   echo "Setting up Clairière in .venv (about a minute the first time)…" >&2
   [ -x .venv/bin/python ] || make_venv "$python" || return 1
   install_locked "$groups" || install_newest "$groups" || return 1
+  # all that a start loads is read once, so that the first start finds its bytecode
+  env -u PYTHONDONTWRITEBYTECODE .venv/bin/python -c 'import alembic, clairiere.cli, clairiere.server.serving' || return 1
   echo "$wanted" >.venv/clairiere-setup
 }
 

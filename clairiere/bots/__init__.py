@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from clairiere.core.errors import BadRequest
 from clairiere.core.game import Game, bind
 from clairiere.core.game import prepare as prepare_rules
-from clairiere.core.rule import COMPILED, cache_folder
+from clairiere.core.rule import all_ready
 from clairiere.core.table import Action, Table
 
 
@@ -36,21 +36,10 @@ def prepare(game: Game) -> None:
     prepare_rules(game)
     for function in (outlook, tree.search, tree.playouts):
         bind(game, function)
-    ready = _ready(game.folder)
+    ready = all_ready(game.folder)
     if ready is not None and not ready.exists():
         rehearse(game)
         ready.touch()
-
-
-def is_prepared(folder: Path) -> bool:
-    """Whether that has been done for the game in a folder."""
-    ready = _ready(folder)
-    return ready is not None and ready.exists()
-
-
-def _ready(folder: Path) -> Path | None:
-    cache = cache_folder(folder) if COMPILED else None
-    return cache and cache / "bots.ready"
 
 
 def bot_names() -> list[str]:

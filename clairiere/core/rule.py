@@ -144,6 +144,12 @@ def _cache_folder(game: Path | None) -> Path | None:
     return folder
 
 
+def all_ready(source: Path) -> Path | None:
+    """The file that lies where all of a game is compiled, with what bots do with it; None where nothing is kept."""
+    folder = cache_folder(source) if COMPILED else None
+    return folder and folder / "all.ready"
+
+
 def rule(function: Callable[..., Any]) -> Callable[..., Any]:
     """Compile `function` when it is first called; the compiled code outlives the process."""
     return compiled(function, None)

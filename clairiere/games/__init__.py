@@ -12,7 +12,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 from clairiere.core.errors import BadRequest
-from clairiere.core.rule import own_game_folders
+from clairiere.core.rule import all_ready, own_game_folders
 
 if TYPE_CHECKING:
     from clairiere.core.game import Game
@@ -64,6 +64,12 @@ def folder(game_id: str) -> Path:
     assert spec is not None
     assert spec.origin is not None
     return Path(spec.origin).parent
+
+
+def is_prepared(game_id: str) -> bool:
+    """Whether all that a game needs is compiled; found without loading the game."""
+    ready = all_ready(folder(game_id))
+    return ready is not None and ready.exists()
 
 
 def room(game_id: str, name: str) -> ModuleType | None:

@@ -23,7 +23,12 @@ from clairiere.lab import nothing
 from clairiere.server.app import make_app
 from clairiere.server.safety import UNLIMITED
 from clairiere.server.sqlite import open_sqlite
-from clairiere.server.start import bound, settings
+from clairiere.server.start import bound
+
+try:
+    from clairiere.server.settings import settings
+except ImportError:  # an older tree
+    from clairiere.server.start import settings  # type: ignore[attr-defined,no-redef]
 
 BEAT = 0.005  # seconds
 

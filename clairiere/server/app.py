@@ -32,7 +32,7 @@ from clairiere.server.api import (
     replays,
 )
 from clairiere.server.assets import KEEP, REVALIDATE, Asset, Assets
-from clairiere.server.caretaker import FOR_EVER, Keep, SteadyClock
+from clairiere.server.caretaker import SteadyClock
 from clairiere.server.deeds import Refusal
 from clairiere.server.hall import WINDOW
 from clairiere.server.live import TOO_MANY, Caller, talk
@@ -40,7 +40,7 @@ from clairiere.server.metrics import Metrics
 from clairiere.server.openapi import openapi_config
 from clairiere.server.replays import Reviews
 from clairiere.server.safety import CONTENT_SECURITY_POLICY, Bucket, Limits, counted_as, is_ours, same_origin
-from clairiere.server.store import Store, StoreError
+from clairiere.server.store import FOR_EVER, Keep, Store, StoreError
 from clairiere.server.stores import kinds
 from clairiere.server.study import EFFORT, SMALL, Study
 from clairiere.server.thinkers import Thinkers

@@ -10,13 +10,12 @@ import time
 from collections.abc import Awaitable, Callable
 
 import structlog
-from msgspec import Struct
 
 from clairiere.server import deeds, log
 from clairiere.server.deeds import Refusal
 from clairiere.server.hall import Hall
 from clairiere.server.sitting import REVEAL_WITHIN, Sitting
-from clairiere.server.store import StoreError
+from clairiere.server.store import FOR_EVER, Keep, StoreError
 
 COLD = 600.0  # seconds without use before a sitting is forgotten; its log stays
 CLOCKS_AT_ONCE = 1000
@@ -57,18 +56,6 @@ def _steady() -> float:
     """A clock that also runs while the machine sleeps, where there is one."""
     boot = getattr(time, "CLOCK_BOOTTIME", None)
     return time.monotonic() if boot is None else time.clock_gettime(boot)
-
-
-class Keep(Struct, frozen=True):
-    """How many days tables are kept where nothing happens any more, by their status; None is for ever."""
-
-    open: int | None = None  # never begun
-    playing: int | None = None
-    over: int | None = None
-
-
-FOR_EVER = Keep()
-AMONG_STRANGERS = Keep(open=30, playing=365, over=365)
 
 
 class Caretaker:

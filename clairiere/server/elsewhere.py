@@ -9,8 +9,9 @@ from clairiere.core.words import default_language, words
 from clairiere.server import postgres_database
 from clairiere.server.metrics import Metrics
 from clairiere.server.postgres import open_postgres
+from clairiere.server.serving import prepare_all
 from clairiere.server.shared import SharedCaretaker, SharedHall
-from clairiere.server.start import prepare_all, say, set_up_logs, terminated_as_interrupted
+from clairiere.server.start import say, set_up_logs, terminated_as_interrupted
 from clairiere.server.store import Store
 from clairiere.server.thinkers import Thinkers
 

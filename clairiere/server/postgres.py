@@ -237,8 +237,9 @@ class PostgresStore:
         latest = {it.table: (it.index, it.at) for it in group if it.index is not None}
         hall = [(table, *index_row(index), at) for table, (index, at) in latest.items()]
         lines = [line_row(index.line) for index, _ in latest.values() if index.line is not None]
-        parts = zip((entries, hall, lines), COLUMNS, strict=True)
-        columns = [[row[k] for row in rows] for rows, width in parts for k in range(width)]
+        parts: list[list[tuple[Any, ...]]] = [[*entries], [*hall], [*lines]]
+        widths = zip(parts, COLUMNS, strict=True)
+        columns = [[row[k] for row in rows] for rows, width in widths for k in range(width)]
         connection = await patiently(self._writing_connection)
         try:
             await connection.execute(WRITE, *columns)

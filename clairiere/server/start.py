@@ -1,4 +1,7 @@
-"""Open the house: find the tables and the port, start the server, open the browser, say where it is."""
+"""Open the house: find the tables and the port, start the server, open the browser, say where it is.
+
+What serves is loaded last (`serving.py`): on a first start another process does it first, and nobody waits for us.
+"""
 
 import asyncio
 import contextlib
@@ -9,23 +12,15 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 import structlog
-import uvicorn
 
-from clairiere import bots
 from clairiere.core.errors import BadRequest
 from clairiere.core.words import default_language, words
-from clairiere.games import games, load
-from clairiere.games.tables import table
 from clairiere.server import warming
-from clairiere.server.app import make_app
-from clairiere.server.caretaker import AMONG_STRANGERS, FOR_EVER, Keep
-from clairiere.server.hall import WINDOW
-from clairiere.server.settings import settings
-from clairiere.server.store import Size, Store
+from clairiere.server.store import AMONG_STRANGERS, FOR_EVER, Keep, Size, Store
 from clairiere.server.stores import data_at, is_postgres, open_store
 from clairiere.server.workers import Plan, serve_together
 
@@ -61,10 +56,8 @@ def open_house(
     sock = bound(host, port)
     address = f"http://{shown_host(host)}:{sock.getsockname()[1]}/"
     store = open_store(data)  # if there is something wrong with it, it is told now
-    window = WINDOW if window is None else window
     say(text("house-opening"))
     size = asyncio.run(size_of(store))
-    store = open_store(data)
     if tables := sum(size.tables.values()):
         say(text("house-size", tables=tables, megabytes=max(0.1, round(size.bytes / 1e6, 1))))
 
@@ -76,19 +69,14 @@ def open_house(
     with contextlib.suppress(KeyboardInterrupt), terminated_as_interrupted():
         plan = Plan(sock.fileno(), data, proxy, list(hosts), window, days)
         greeted = warming.needed()
-        if greeted:
-            asyncio.run(store.close())
-            if not warming.warm_up(plan, opened, prepare_all):
-                return
-            store = open_store(data)
-        elif workers == 1:
-            threading.Thread(target=prepare_all, daemon=True).start()
+        if greeted and not warming.warm_up(plan, opened):
+            return
+        tell = None if greeted else opened
         if workers > 1:
-            asyncio.run(store.close())
-            serve_together(plan, workers, None if greeted else opened)
-        server = uvicorn.Server(settings(make_app(store, hosts=hosts, window=window, keep=days), proxy))
-        with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as loop:
-            loop.run(serve(server, sock, None if greeted else opened))
+            serve_together(plan, workers, tell)
+        from clairiere.server.serving import serve_here
+
+        serve_here(plan, sock, tell)
     say(text("house-closed"))
 
 
@@ -115,16 +103,6 @@ def kept(given: Mapping[str, int | None], *, own: bool) -> Keep:
     return msgspec.structs.replace(usual, **said)
 
 
-async def serve(server: uvicorn.Server, sock: socket.socket, opened: Callable[[], None] | None) -> None:
-    """Serve on a socket; tell when the house is open."""
-    serving = asyncio.create_task(server.serve([sock]))
-    while not server.started and not serving.done():
-        await asyncio.sleep(0.02)
-    if opened is not None and not serving.done():
-        opened()
-    await serving
-
-
 @contextlib.contextmanager
 def terminated_as_interrupted() -> Iterator[None]:
     """While we wait for children, to be terminated is to be interrupted: nobody is left behind."""
@@ -140,15 +118,6 @@ def terminated_as_interrupted() -> Iterator[None]:
         yield
     finally:
         signal.signal(signal.SIGTERM, before)
-
-
-def prepare_all() -> None:
-    """Bring into memory what every table needs, then what the bots think with; compiled it is already."""
-    for game in games():
-        seat = (t := table(game, load(game).seats[0])).acting[0]
-        t.play(seat, t.legal(seat)[0])
-    for game in games():
-        bots.prepare(load(game))
 
 
 def bound(host: str, port: int | None) -> socket.socket:

@@ -27,6 +27,18 @@ class Taken(Exception):
     """Somebody else has already written this entry of the table; nothing was written."""
 
 
+class Keep(msgspec.Struct, frozen=True):
+    """How many days tables are kept where nothing happens any more, by their status; None is for ever."""
+
+    open: int | None = None  # never begun
+    playing: int | None = None
+    over: int | None = None
+
+
+FOR_EVER = Keep()
+AMONG_STRANGERS = Keep(open=30, playing=365, over=365)
+
+
 class Line(msgspec.Struct, frozen=True, kw_only=True):
     """What somebody made of a day's deal, in the first game of it that they began. The others are practice."""
 

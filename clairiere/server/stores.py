@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 import platformdirs
 
 from clairiere.core.errors import BadRequest
-from clairiere.server.caretaker import Caretaker
-from clairiere.server.hall import Hall
 from clairiere.server.sqlite import open_sqlite
 from clairiere.server.store import Store
 
 if TYPE_CHECKING:
+    from clairiere.server.caretaker import Caretaker
+    from clairiere.server.hall import Hall
     from clairiere.server.postgres import PostgresStore
 
 SCHEMES = ("postgresql:", "postgres:")
@@ -41,9 +41,12 @@ def open_postgres(address: str) -> "PostgresStore":
     return open_postgres(address)
 
 
-def kinds(store: Store) -> tuple[type[Hall], type[Caretaker]]:
+def kinds(store: Store) -> "tuple[type[Hall], type[Caretaker]]":
     """The kind of hall and of caretaker that a store needs: others where several processes may serve it."""
     if store.company is None:
+        from clairiere.server.caretaker import Caretaker
+        from clairiere.server.hall import Hall
+
         return Hall, Caretaker
     from clairiere.server.shared import SharedCaretaker, SharedHall
 

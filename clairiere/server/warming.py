@@ -17,9 +17,8 @@ from concurrent.futures import ThreadPoolExecutor
 import msgspec
 import structlog
 
-from clairiere import bots
 from clairiere.core.rule import COMPILED
-from clairiere.games import folder, games
+from clairiere.games import games, is_prepared
 from clairiere.server.workers import ASKED, READY, Plan, dismiss, started
 
 COMPILE = "import sys; from clairiere.games import load; from clairiere import bots; bots.prepare(load(sys.argv[1]))"
@@ -30,7 +29,7 @@ logger = structlog.get_logger()
 
 def unready() -> list[str]:
     """The games that are still to be compiled."""
-    return [game for game in games() if not bots.is_prepared(folder(game))] if COMPILED else []
+    return [game for game in games() if not is_prepared(game)] if COMPILED else []
 
 
 def needed() -> bool:
@@ -97,15 +96,18 @@ def plain_server(plan: Plan) -> Iterator[subprocess.Popen[str]]:
         dismiss(child)
 
 
-def warm_up(plan: Plan, opened: Callable[[], None], load: Callable[[], None]) -> bool:
-    """Serve with plain rules until the compiled ones are made, then `load` them; False if it was not to be."""
-    compilers = Compilers(unready())
+def warm_up(plan: Plan, opened: Callable[[], None]) -> bool:
+    """Serve with plain rules until the compiled ones are made and loaded here; False if it was not to be."""
+    compilers, ready = Compilers(unready()), threading.Event()
     with plain_server(plan) as child:
-        listener = threading.Thread(target=_listen, args=[child, compilers, opened], daemon=True)
+        listener = threading.Thread(target=_listen, args=[child, compilers, opened, ready], daemon=True)
         listener.start()
         try:
+            ready.wait()  # both cores are for who opens the house; who compiles comes after
             if compilers.run():
-                load()
+                from clairiere.server.serving import prepare_all
+
+                prepare_all()
                 return True
             logger.error("the rules could not be compiled; the house goes on with plain ones, which are slower")
             child.wait()
@@ -114,11 +116,15 @@ def warm_up(plan: Plan, opened: Callable[[], None], load: Callable[[], None]) ->
             compilers.stop()
 
 
-def _listen(child: subprocess.Popen[str], compilers: Compilers, opened: Callable[[], None]) -> None:
+def _listen(
+    child: subprocess.Popen[str], compilers: Compilers, opened: Callable[[], None], ready: threading.Event
+) -> None:
     """Hear from the plain server that it is open, and what people ask for."""
     assert child.stdout is not None
     for line in child.stdout:
         if line.strip() == READY:
             opened()
+            ready.set()
         elif line.startswith(ASKED):
             compilers.prefer(line.removeprefix(ASKED).strip())
+    ready.set()  # it has gone, and whoever waits for it need not

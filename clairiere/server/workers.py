@@ -1,24 +1,17 @@
-"""Processes that serve on a socket of ours: several for a large house, each started again when it dies; and the one
-that serves with plain rules while the compiled ones are made (`warming.py`).
+"""Processes that serve on a socket of ours (`serving.py`): several for a large house, each started again when it
+dies; and the one that serves with plain rules while the compiled ones are made (`warming.py`).
 """
 
-import contextlib
 import os
-import socket
 import subprocess
 import sys
-import threading
 import time
 from collections.abc import Callable
 
 import msgspec
 import structlog
-import uvicorn
 
-from clairiere.server.app import make_app
-from clairiere.server.caretaker import Keep
-from clairiere.server.settings import settings
-from clairiere.server.stores import open_store
+from clairiere.server.store import Keep
 
 GO_WITHIN = 4.0  # seconds; all that was promised is on disk, so whoever takes longer is not waited for
 AGAIN_AFTER = 1.0  # seconds before one that died is followed by another
@@ -34,7 +27,7 @@ class Plan(msgspec.Struct):
     data: str
     proxy: str | None
     hosts: list[str]
-    window: float
+    window: float | None
     keep: Keep
     plain: bool = False  # with plain rules, until the compiled ones are made
 
@@ -82,38 +75,9 @@ def serve_together(plan: Plan, count: int, opened: Callable[[], None] | None) ->
         dismiss(*children)
 
 
-def serve(plan: Plan) -> None:
-    """The child's part: serve until told to go, or until whoever started us is gone."""
-    from clairiere.server.start import prepare_all, set_up_logs
+if __name__ == "__main__":
+    from clairiere.server.serving import serve_for_another
+    from clairiere.server.start import set_up_logs
 
     set_up_logs()
-
-    def asked_for(game: str) -> None:
-        if plan.plain:
-            print(f"{ASKED}{game}", flush=True)
-
-    store = open_store(plan.data)
-    app = make_app(
-        store, hosts=plan.hosts, window=plan.window, keep=plan.keep, warming=plan.plain, asked_for=asked_for
-    )
-    server = uvicorn.Server(settings(app, plan.proxy))
-
-    def watch() -> None:
-        while not server.started:
-            threading.Event().wait(0.02)
-        print(READY, flush=True)
-        sys.stdin.read()
-        os._exit(
-            0
-        )  # whoever started us was killed: the next house wants the tables, and all that was promised is kept
-
-    threading.Thread(target=watch, daemon=True).start()
-    if not plan.plain:
-        threading.Thread(target=prepare_all, daemon=True).start()
-    with contextlib.suppress(KeyboardInterrupt):
-        server.run([socket.socket(fileno=plan.fd)])
-    os._exit(0)  # bots that still think need not finish their thought
-
-
-if __name__ == "__main__":
-    serve(msgspec.json.decode(sys.argv[1], type=Plan))
+    serve_for_another(msgspec.json.decode(sys.argv[1], type=Plan))

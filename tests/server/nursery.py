@@ -12,6 +12,7 @@ from clairiere.bots import bot
 from clairiere.core.table import Table
 from clairiere.core.words import default_language, words
 from clairiere.games import load
+from clairiere.server import serving  # noqa: F401 - else each server would load it for itself
 from clairiere.server.start import open_house
 
 

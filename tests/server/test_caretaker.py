@@ -6,10 +6,10 @@ import pytest
 
 from clairiere.core.errors import BadRequest
 from clairiere.server import wire
-from clairiere.server.caretaker import DAY, Keep, SteadyClock
+from clairiere.server.caretaker import DAY, SteadyClock
 from clairiere.server.deeds import Refusal
 from clairiere.server.start import is_own, kept
-from clairiere.server.store import HOUSE_MOVES, Index
+from clairiere.server.store import HOUSE_MOVES, Index, Keep
 from tests.server.counter import OPENING_DAY, Counter, Ear, Rooms, turn_of
 
 pytestmark = pytest.mark.anyio
