@@ -4,13 +4,14 @@ from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from inspect import signature
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from clairiere.core.errors import BadRequest
-from clairiere.core.game import Game, bind
-from clairiere.core.game import prepare as prepare_rules
 from clairiere.core.rule import all_ready
-from clairiere.core.table import Action, Table
+
+if TYPE_CHECKING:  # who only asks for a compiler or for names need not wait for Numba
+    from clairiere.core.game import Game
+    from clairiere.core.table import Action, Table
 
 
 class Bot(Protocol):
@@ -18,7 +19,7 @@ class Bot(Protocol):
 
     name: str
 
-    def choose(self, t: Table, seat: int) -> Action:
+    def choose(self, t: "Table", seat: int) -> "Action":
         """What to do now; the table is left as it is."""
         ...
 
@@ -27,10 +28,12 @@ PLAIN = ("uniform", "greedy")
 TUNABLE = ("search", "uct")
 
 
-def prepare(game: Game) -> None:
+def prepare(game: "Game") -> None:
     """Compile a game's rules, what views ask of them and what bots think with, so that nobody waits for a move."""
     from clairiere.bots import tree
     from clairiere.bots.greedy import outlook
+    from clairiere.core.game import bind
+    from clairiere.core.game import prepare as prepare_rules
     from clairiere.core.rehearsal import rehearse
 
     prepare_rules(game)

@@ -9,7 +9,6 @@ table is in the log, so nothing is handed over. From then on everything is as on
 import contextlib
 import os
 import subprocess
-import sys
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -17,12 +16,10 @@ from concurrent.futures import ThreadPoolExecutor
 import msgspec
 import structlog
 
+from clairiere.bots.compiling import start_compiling
 from clairiere.core.rule import COMPILED
 from clairiere.games import games, is_prepared
 from clairiere.server.workers import ASKED, READY, Plan, dismiss, started
-
-COMPILE = "import sys; from clairiere.games import load; from clairiere import bots; bots.prepare(load(sys.argv[1]))"
-MODEST = 5  # how much a compiling process gives way, as `nice` counts; with 15 a busy machine is never done
 
 logger = structlog.get_logger()
 
@@ -68,12 +65,8 @@ class Compilers:
                 if self._stopped or not self._wanted:
                     return fine and not self._stopped
                 game = self._wanted.pop(0)
-                child = subprocess.Popen(
-                    [sys.executable, "-c", COMPILE, game], stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-                )
+                child = start_compiling(game)
                 self._running.add(child)
-            with contextlib.suppress(OSError):
-                os.setpriority(os.PRIO_PROCESS, child.pid, MODEST)
             fine = child.wait() == 0 and fine
             with self._lock:
                 self._running.discard(child)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from clairiere.core import journal as journals
 from clairiere.core.errors import JournalError
+from clairiere.core.journal import Journal
 from clairiere.core.table import Table
 from clairiere.terminal.commands import is_yes
 from clairiere.terminal.screen import Screen
@@ -33,18 +34,23 @@ class Keeper:
         self.screen = screen
         self.path: Path | None = None
         self.last_entry = 0  # of the game's log; what was taken back counts too
-        self._moves: list[tuple[int, int]] = []
-        self._text = ""
+        self.moves: list[tuple[int, int]] = []  # that are kept
+        self.text = ""  # in which they are
 
     def found(self, path: Path, t: Table) -> None:
         """The game comes from a file: it may be kept there again."""
-        self.path, self._moves, self._text = path, list(t.moves), path.read_text(encoding="utf-8")
-        entries = journals.decode(self._text, str(path)).entries or []
+        self.path, self.moves, self.text = path, list(t.moves), path.read_text(encoding="utf-8")
+        entries = journals.decode(self.text, str(path)).entries or []
         self.last_entry = entries[t.n] - 1 if len(entries) > t.n else t.next_entry - 1
+
+    def take_over(self, path: str | None, moves: list[tuple[int, int]], text: str, last_entry: int) -> None:
+        """The game comes from another process of this terminal, which kept it there."""
+        self.path, self.moves, self.text = (Path(path) if path else None), moves, text
+        self.last_entry = last_entry
 
     def holds(self, t: Table) -> bool:
         """Whether all that was played is kept, or nothing was played yet."""
-        return t.moves == self._moves or t.n == 0
+        return t.moves == self.moves or t.n == 0
 
     def place_for(self, t: Table) -> Path:
         """Where the game goes when nobody names a file: where it was kept before, or a new file here."""
@@ -84,19 +90,23 @@ class Keeper:
         return next(path for path in map(Path, names) if not path.exists())
 
     def _write(self, t: Table, path: Path) -> bool:
-        replace = path.exists()
-        journal = t.journal()
-        if self.last_entry >= t.next_entry:  # the next move must not bring what was taken back
-            journal.entries = [*t.entries, self.last_entry + 1]
+        replace, journal = path.exists(), self.journal(t)
         try:
             journals.write(journal, path, replace=replace)
         except JournalError as fault:
             self.screen.warn(self.screen.words("save-failed", why=str(fault)))
             return False
-        self.path, self._moves, self._text = path, list(t.moves), journals.encode(journal)
+        self.path, self.moves, self.text = path, list(t.moves), journals.encode(journal)
         self.screen.say("saved", n=t.n, file=str(path), how="replaced" if replace else "new")
         self.tell_how_to_go_on(t)
         return True
+
+    def journal(self, t: Table) -> Journal:
+        """The game as it is kept."""
+        journal = t.journal()
+        if self.last_entry >= t.next_entry:  # the next move must not bring what was taken back
+            journal.entries = [*t.entries, self.last_entry + 1]
+        return journal
 
     def _may_replace(self, path: Path) -> bool:
         return is_yes(self.screen.ask(self.screen.words("save-replace", file=str(path)))) is True
@@ -106,6 +116,6 @@ class Keeper:
         if self.path is None or path.resolve() != self.path.resolve():
             return False
         try:
-            return path.read_text(encoding="utf-8") == self._text
+            return path.read_text(encoding="utf-8") == self.text
         except (OSError, UnicodeDecodeError):
             return False

@@ -12,6 +12,7 @@ from clairiere.bots.advice import advise
 from clairiere.core.errors import BadRequest, IllegalAction
 from clairiere.core.table import Action, Event, Table
 from clairiere.core.words import default_language, words
+from clairiere.terminal import warming
 from clairiere.terminal.commands import COMMANDS, Command, command, is_yes
 from clairiere.terminal.dialogue import Dialogue, deed, dialogue_of, manner_of
 from clairiere.terminal.keeping import Keeper, to_resume
@@ -52,10 +53,16 @@ def play_in_terminal(
     """The command `clairiere play`."""
     language = lang or default_language()
     screen = Screen(words(language))
+    warming.stop_with_us()
     try:
-        if resume is not None:
+        if (carried := warming.carried_over()) is not None:
+            session = _carried_on(screen, carried)
+        elif resume is not None:
             if seats is not None or seed is not None or options:
                 raise BadRequest("a journal says its own seats, seed and options: leave them out beside --resume")
+            if screen.attended:
+                wishes = wished(resume=resume, seat=seat, bots=bots, lang=lang, name=name)
+                warming.become_plain(read_journal(resume).game, wishes)
             session = _resumed(screen, resume, seat=seat, bots=bots, name=name)
         else:
             dropped_in = seats is None and seed is None and name is None and not options
@@ -63,6 +70,9 @@ def play_in_terminal(
                 game, seats, bots, name = welcome(screen)
             spoken = screen.speak(game)
             party = gathered(game, seats=seats, seat=seat, bots=bots, options=options, name=name, spoken=spoken)
+            if screen.attended:  # a script that waits for nobody has no need of it
+                wishes = wished(seats=seats, seat=seat, bots=bots, seed=seed, lang=lang, name=name)
+                warming.become_plain(game, [game, *wishes, *(f"--option={it}" for it in options)])
             session = Session(screen, party, party.table(seed))
     except (EndOfInput, Leave) as end:  # before anything was dealt
         if isinstance(end, EndOfInput):
@@ -70,6 +80,24 @@ def play_in_terminal(
         screen.say("goodbye")
         return
     session.run()
+
+
+def wished(**options: object) -> list[str]:
+    """Wishes as they stand on a command line."""
+    return [f"--{name}={value}" for name, value in options.items() if value is not None]
+
+
+def _carried_on(screen: Screen, carried: warming.Carried) -> "Session":
+    """The game that this terminal was in, with compiled rules from now on."""
+    journal = carried.journal
+    t, happened = played_again(journal, Path("journal"))
+    screen.speak(journal.game)
+    t.names, t.players = journal.names, journal.players
+    party = Party(t.game, carried.seat, journal.names or [], journal.players or [], dict(journal.options))
+    session = Session(screen, party, t, happened)
+    session.keeper.take_over(carried.kept_at, carried.kept_moves, carried.kept_text, carried.last_entry)
+    session.taken_back, session.notices = carried.taken_back, []
+    return session
 
 
 def _resumed(screen: Screen, path: Path, *, seat: int, bots: str, name: str | None) -> "Session":
@@ -109,6 +137,7 @@ class Session:
         self.notices = [
             self._opponents(),
             *(f"{self.words(f'option-{name}')}. {self.words(f'option-{name}-about')}" for name in on),
+            *([self.words("bots-warming")] if warming.warming() else []),
         ]
 
     def _opponents(self) -> str:
@@ -162,9 +191,26 @@ class Session:
                     self._play(self.seat, self.t.legal(self.seat)[0])
                     del self.happened[-1][0]  # passing is no news
                 else:
+                    self._exchange_rules()
                     self._decide()
             else:
                 self._let_think(self.t.acting[0])
+
+    def _exchange_rules(self) -> None:
+        """If the rules are plain and compiled ones are there by now, go on with those."""
+        if not warming.is_made():
+            return
+        keeper = self.keeper
+        carried = warming.Carried(
+            journal=keeper.journal(self.t),
+            seat=self.seat,
+            last_entry=keeper.last_entry,
+            kept_at=None if keeper.path is None else str(keeper.path),
+            kept_moves=keeper.moves,
+            kept_text=keeper.text,
+            taken_back=self.taken_back,
+        )
+        warming.become_compiled(carried, [self.party.game.id, *wished(lang=self.words.language)])
 
     def _let_think(self, seat: int) -> None:
         """Let a bot decide; who watches sees whose turn it is."""
