@@ -25,7 +25,7 @@ from clairiere.games.tables import replay
 from clairiere.server import lessons, wire
 from clairiere.server.assets import WEB
 from clairiere.server.deeds import Refusal, check_daily, reader_with
-from clairiere.server.hall import Hall
+from clairiere.server.hall import LONG_TOLD, Hall, encode
 from clairiere.server.replays import THIS_FILE, Replay, Reviewed, Reviews, as_replay
 from clairiere.server.study import Study
 
@@ -294,12 +294,25 @@ class TableApi(Controller):
         "/{table:str}/state",
         summary="All that one may know of a table",
         security=[{}, {SEAT: []}],
-        responses=ASKED_WITH_KEY,
+        packed=True,
+        responses={**ASKED_WITH_KEY, 200: answers(wire.Update, "The table.")},
     )
-    async def state(self, table: TableId, hall: TheHall, key_shown: Key, since: Since = 0) -> wire.Update:
+    async def state(
+        self,
+        request: Request[Any, Any, Any],
+        table: TableId,
+        hall: TheHall,
+        study: TheStudy,
+        address: Address,
+        key_shown: Key,
+        since: Since = 0,
+    ) -> Response[bytes]:
         """The same as the first message of the socket."""
-        async with hall.at(table) as sitting:
-            return hall.state(sitting, reader_with(sitting, key_shown, hall.now()), since)
+        async with hall.looked_at(table, key_shown, since) as (_, update):
+            pass
+        if len(update.entries) <= LONG_TOLD:
+            return Response(encode(update), media_type="application/json")
+        return await studied(request, study, address, lambda: update)
 
     @get(
         "/{table:str}/past",

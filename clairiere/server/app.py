@@ -44,6 +44,7 @@ from clairiere.server.store import FOR_EVER, Keep, Store, StoreError
 from clairiere.server.stores import kinds
 from clairiere.server.study import EFFORT, SMALL, Study
 from clairiere.server.thinkers import Thinkers
+from clairiere.server.turns import asked_by
 
 STATUS = {
     "unknown-table": 404,
@@ -150,9 +151,10 @@ def make_app(
             personal = passing or (path.startswith("/api/") and not path.startswith("/api/games"))
             message["headers"] = [*message["headers"], *headers, *([NOT_KEPT] if personal else [])]
 
-    def before(request: Request[Any, Any, Any]) -> None:
+    async def before(request: Request[Any, Any, Any]) -> None:  # were it not, each request would wait for a thread
         file = request.url.path in assets.files  # a page is made of many, and each is only read from memory
-        if not file and not requests.take(address_of(request)):
+        asked_by.set(address_of(request))
+        if not file and not requests.take(asked_by.get()):
             raise Refusal("too-fast", "too many requests; wait a moment")
         if not is_ours(request.headers.get("host"), hosts):
             raise Refusal("foreign-host", FOREIGN_HOST)
@@ -237,6 +239,7 @@ def make_app(
     @websocket("/api/tables/{table:str}/live")
     async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
         address = address_of(socket)
+        asked_by.set(address)
         await socket.accept()
         if not is_ours(socket.headers.get("host"), hosts):
             await turn_away(socket, 4403, FOREIGN_HOST)

@@ -21,6 +21,15 @@ def head(size: int) -> bytes:
     return bytes((TEXT, 126)) + size.to_bytes(2) if size < 1 << 16 else bytes((TEXT, 127)) + size.to_bytes(8)
 
 
+def is_text(message: bytes) -> bool:
+    """Whether some bytes are UTF-8."""
+    try:
+        message.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
 class Frames(WebSocketsSansIOProtocol):
     """One connection that has become a WebSocket."""
 
@@ -48,6 +57,12 @@ class Frames(WebSocketsSansIOProtocol):
         frames, self._kept = self._kept, []
         if frames and not self.transport.is_closing():
             self.transport.write(b"".join(frames))
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a message on. What claims to be text and is none is the application's to refuse, not ours to log."""
+        if self.curr_msg_data_type == "text" and not is_text(b"".join(self.frames)):
+            self.curr_msg_data_type = "bytes"
+        super().send_receive_event_to_app()
 
     async def send(self, message: Any) -> None:
         """Send what the application says by the usual way: after all that it wrote before."""

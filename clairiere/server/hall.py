@@ -10,7 +10,7 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable, Iterator, Sequence
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 import structlog
@@ -27,11 +27,13 @@ from clairiere.server.metrics import Metrics
 from clairiere.server.sitting import LoggedEntry, Sitting, hashed
 from clairiere.server.store import Line, Store, StoreError, Taken
 from clairiere.server.thinkers import Thinkers
-from clairiere.server.turns import Outdated
+from clairiere.server.turns import Outdated, Turns, asked_by
 
 ID_SIGNS = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
 LONG_LOG = 50  # entries that take longer than a moment to be read again
+LONG_TOLD = 300  # and to be told to who comes
+READERS = 2  # threads for both; one of them for one guest
 OVER = 30.0  # seconds without use before a game that is over is forgotten; its log stays
 CROWD_EVERY = 0.1  # seconds between two lists of who is there, at least
 CROWD_EACH = 0.002  # and so many more for each who is told: a crowd that comes and goes costs no more than a few
@@ -42,6 +44,7 @@ WINDOW = 0.35  # seconds that each answer of the house takes in a window, so tha
 
 Thought = tuple[str, int, int]  # table, seat, entry of the decision
 
+Found = TypeVar("Found")
 logger = structlog.get_logger()
 encode = msgspec.json.Encoder().encode
 
@@ -93,6 +96,7 @@ class Hall:
         self._thinking: set[Thought] = set()
         self._crowds: set[str] = set()  # tables whose listeners will be told who is there
         self._opened_by: dict[str, str] = {}  # addresses; bots think for them in turn
+        self._readers = Turns(READERS, "reader", each=1)
         self._tasks: set[asyncio.Task[None]] = set()
         self._awake = now()
 
@@ -139,13 +143,18 @@ class Hall:
             self._used.pop(table, None)
             raise Refusal("unknown-table", "there is no such table")
         try:  # a long game takes a while to be played again; others play on meanwhile
-            sitting = await asyncio.to_thread(folded, table, rows) if len(rows) > LONG_LOG else folded(table, rows)
+            long = len(rows) > LONG_LOG
+            sitting = await self._beside(lambda: folded(table, rows)) if long else folded(table, rows)
         except Exception as fault:
             logger.error("unreadable table", table=table, fault=str(fault))
             raise Refusal("unreadable", f"this table cannot be opened any more: {fault}") from None
         for seat, since in sitting.since.items():  # nobody's clock ran while the house was closed, or runs backwards
             sitting.since[seat] = min(max(since, self._awake), self.now())
         return self._paced(sitting)
+
+    async def _beside(self, work: Callable[[], Found]) -> Found:
+        """Read or tell something long beside the tables, for guests in turn."""
+        return await self._readers.do(asked_by.get(), work)
 
     def _paced(self, sitting: Sitting) -> Sitting:
         sitting.beat = beats.LENGTH * self.window
@@ -463,11 +472,27 @@ class Hall:
         over, soon = daily.is_over(day, now), daily.until_next(now)
         return wire.Daily(game=game, day=day, over=over, next=soon, finished=finished, best=best, own=own)
 
+    @contextlib.asynccontextmanager
+    async def looked_at(self, table: str, key: str | None, since: int) -> AsyncIterator[tuple[Sitting, wire.Update]]:
+        """A table, and all that somebody may know of it. A long log is told before, while others play on."""
+        told: list[Any] = []
+        async with self.at(table) as sitting:
+            reader, entries = deeds.reader_with(sitting, key, self.now()), sitting.entries[since:]
+        if len(entries) > LONG_TOLD:
+            told = await self._beside(lambda: [msgspec.Raw(encode(it.as_seen(reader))) for it in entries])
+        async with self.at(table) as sitting:
+            seat = deeds.reader_with(sitting, key, self.now())
+            if seat != reader:
+                told = []
+            update = self.state(sitting, seat, since + len(told))
+            update.entries = [*told, *update.entries]
+            yield sitting, update
+
     async def greet(self, table: str, listener: Listener, key: str | None, since: int) -> None:
         """Let somebody listen to a table; first of all to what happened before."""
-        async with self.at(table) as sitting:
-            listener.seat = deeds.reader_with(sitting, key, self.now())
-            listener.hear(encode(self.state(sitting, listener.seat, since)))
+        async with self.looked_at(table, key, since) as (sitting, update):
+            listener.seat = update.seat
+            listener.hear(encode(update))
             heard = self.listeners.setdefault(table, [])
             heard.insert(len(heard) if listener.seat is None else 0, listener)  # players are told before watchers
             if listener.seat is not None:
@@ -665,6 +690,7 @@ class Hall:
         for task in [*self._tasks]:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._readers.close()
         await self.store.close()
 
 

@@ -8,9 +8,11 @@ import threading
 from collections import Counter, OrderedDict, deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextvars import ContextVar
 from typing import TypeVar
 
 Found = TypeVar("Found")
+asked_by: ContextVar[str] = ContextVar("asked_by", default="")  # the address for which a task works
 MODEST = 5  # how much a thread that works long gives way to the event loop, as `nice` counts
 
 

@@ -61,6 +61,10 @@ class Street:
         self._lines.append(Line(*opened))
         return await self._lines[-1].say(said)
 
+    async def taken_in(self) -> None:
+        """Until the house has read what was sent: it answers who comes after, and from elsewhere."""
+        assert await (await self.line(ASK + b"\r\n", guest="127.0.0.9")).status() == 200
+
     async def go_home(self) -> None:
         """Everybody hangs up."""
         for line in self._lines:
@@ -70,10 +74,10 @@ class Street:
 
 
 @asynccontextmanager
-async def street(folder: Path, proxy: str | None = None) -> AsyncIterator[Street]:
+async def street(folder: Path, proxy: str | None = None, limits: Limits = QUICK) -> AsyncIterator[Street]:
     sock = bound("127.0.0.1", 0)
-    app = make_app(open_sqlite(folder / "tables.db"), limits=QUICK)
-    server = uvicorn.Server(settings(app, proxy, QUICK))
+    app = make_app(open_sqlite(folder / "tables.db"), limits=limits)
+    server = uvicorn.Server(settings(app, proxy, limits))
     serving = asyncio.create_task(server.serve([sock]))
     while not server.started:
         await asyncio.sleep(0.01)
@@ -135,5 +139,24 @@ def test_behind_a_proxy_nobody_is_counted_by_address(tmp_path: Path) -> None:
             for _ in range(QUICK.connections):
                 await there.line()
             assert await (await there.line(ASK + b"\r\n")).status() == 200
+
+    asyncio.run(scene())
+
+
+def test_one_address_has_the_house_hold_only_so_much_that_is_not_finished(tmp_path: Path) -> None:
+    limits = Limits(connections=100, bodies=100_000)
+    most = b"POST /api/replays HTTP/1.1\r\nHost: localhost\r\nContent-Length: 30001\r\n\r\n" + b"[" * 30_000
+
+    async def scene() -> None:
+        async with street(tmp_path, limits=limits) as there:
+            held = [await there.line(most) for _ in range(3)]
+            await there.taken_in()
+            assert await (await there.line(most)).heard() == b""  # one more, and it is hung up on
+            neighbour = await there.line(most, guest="127.0.0.2")
+            assert b" 400 " in await (await held[0].say(b"[")).reader.readline()  # what is finished is answered,
+            await held[0].heard()
+            held.append(await there.line(most))  # and there is room again
+            await there.taken_in()
+            assert not any(it.reader.at_eof() for it in (*held[1:], neighbour))
 
     asyncio.run(scene())

@@ -19,7 +19,7 @@ from clairiere.server import deeds, live, thinkers, wire
 from clairiere.server.frames import WRITE
 from clairiere.server.hall import Hall
 from clairiere.server.safety import UNLIMITED, Bucket, Limits, counted_as, is_ours
-from tests.server.counter import Counter, Ear
+from tests.server.counter import Counter, Ear, turn_of
 from tests.server.house import House, Player, closed_with, until
 
 
@@ -455,6 +455,20 @@ def test_what_is_nested_too_deeply_does_not_close_a_socket(house: House) -> None
         assert ear.ask("say", text="still here")["type"] == "done"
 
 
+def test_text_that_is_no_utf_8_is_refused_on_a_socket_and_no_fault(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    [ann] = house.sat(None, "fawn")
+    with house.listening(ann.table, ann.key) as ear:
+        ear.update()
+        ear.line.send(b'{"do": "say", "text": "\xff"}', text=True)
+        assert ear.until(lambda it: it["type"] == "refused")["code"] == "bad-message"
+        ear.line.send([b'{"do": "pi', b"\xc3", b'ng"}'], text=True)  # in pieces, none of which is wrong by itself
+        assert ear.until(lambda it: it["type"] == "refused")["code"] == "bad-message"
+        assert ear.ask("say", text="still here")["type"] == "done"
+    assert not caplog.records
+
+
 def test_what_may_be_about_somebody_is_kept_nowhere(house: House) -> None:
     [ann] = house.sat(None, "fawn")
 
@@ -513,6 +527,19 @@ async def test_a_crowd_is_told_of_once_and_not_to_each_for_each(counter: Counter
     told = [len([it for it in listener.heard if b'"people"' in it]) for listener in crowd]
     assert max(told) <= 3 + 300 // 100
     assert b'"watching":300' in crowd[0].heard[-1]
+
+
+@pytest.mark.anyio
+async def test_two_thousand_may_look_on_and_all_see_every_move(counter: Counter) -> None:
+    people = await counter.sat(None, None)
+    players, crowd = [await it.listening() for it in people], [Ear() for _ in range(2000)]
+    for listener in crowd:
+        await counter.hall.greet(people[0].table, listener, None, 0)
+    for _ in range(5):
+        last = await (await turn_of(people)).play()
+
+    assert {tuple(it.entries) for it in (*players, *crowd)} == {tuple(range(1, last + 1))}
+    assert len({id(it.heard[-1]) for it in crowd}) == 1, "a message is made once for all who may know the same"
 
 
 @pytest.mark.anyio
