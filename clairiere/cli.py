@@ -303,6 +303,35 @@ def bench(
 
 
 @app.command
+def attack(
+    *names: str,
+    seconds: float = 8.0,
+    messages: Whole = 10_000,
+    json: Json = False,
+) -> None:
+    """Attack a house: one that this command starts itself on this machine, and never another.
+
+    People play there while one guest does the worst that limits allow; the table shows what that cost them, beside
+    what they met undisturbed. Exit code 1 if something did not hold.
+
+    Parameters
+    ----------
+    names
+        What to try; by default everything. An unknown name is answered with the list.
+    seconds
+        How long each attack goes on, and as long undisturbed before it.
+    messages
+        How many broken messages to send to sockets; 0 for none.
+    json
+        Print the figures as JSON.
+    """
+    from clairiere.lab.attack import attack_and_print
+
+    if not attack_and_print(list(names), seconds=seconds, messages=messages, json=json):
+        sys.exit(1)
+
+
+@app.command
 def prepare(*games: str, json: Json = False) -> None:
     """Compile the rules of games ahead, and what bots need of them, on all cores: nobody waits for them later.
 

@@ -13,6 +13,7 @@ from tests.kept import home_of, journals_of
 
 COMMANDS = (
     "arena",
+    "attack",
     "bench",
     "bots",
     "content",
@@ -30,7 +31,7 @@ COMMANDS = (
 )
 ON_JOURNALS = ("replay", "review", "verify")
 ON_HOUSES = {"bots": ["--data=postgresql://x"], "move": ["--from=a", "--to=b"], "stats": ["a"]}  # and what they need
-NEED_SOMETHING = tuple(name for name in COMMANDS if name not in ("bench", "play", "prepare", "stats"))
+NEED_SOMETHING = tuple(name for name in COMMANDS if name not in ("attack", "bench", "play", "prepare", "stats"))
 KEPT = home_of("grandbois") / "journals" / "3-secret.json"
 
 
@@ -101,9 +102,7 @@ def test_the_version(run):
 
 @pytest.mark.parametrize("tokens", [["simulat"], ["Play"], ["grandbois"], ["42", "--help"]])
 def test_an_unknown_command(run, tokens):
-    assert_refused(
-        run(*tokens), f"there is no command {tokens[0]!r}", "the commands are: arena, bench, bots, content"
-    )
+    assert_refused(run(*tokens), f"there is no command {tokens[0]!r}", "the commands are: arena, attack, bench")
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -117,7 +116,7 @@ def test_something_needed_is_missing(run, command):
     assert_refused(run(command), "needs something more")
 
 
-@pytest.mark.parametrize("command", [name for name in COMMANDS if name not in (*ON_JOURNALS, *ON_HOUSES)])
+@pytest.mark.parametrize("command", [name for name in COMMANDS if name not in (*ON_JOURNALS, *ON_HOUSES, "attack")])
 def test_an_unknown_game(run, command):
     assert_refused(run(command, "chess"), "there is no game 'chess'; the games are: grandbois")
 
