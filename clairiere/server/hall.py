@@ -23,6 +23,7 @@ from clairiere.games import load
 from clairiere.server import beats, daily, deeds, log, wire
 from clairiere.server.absence import GONE, Absences
 from clairiere.server.deeds import Refusal
+from clairiere.server.late import Late
 from clairiere.server.metrics import Metrics
 from clairiere.server.sitting import LoggedEntry, Sitting, hashed
 from clairiere.server.store import Line, Store, StoreError, Taken
@@ -96,6 +97,7 @@ class Hall:
         self._thinking: set[Thought] = set()
         self._crowds: set[str] = set()  # tables whose listeners will be told who is there
         self._opened_by: dict[str, str] = {}  # addresses; bots think for them in turn
+        self._late = Late(self._send_busy)
         self._readers = Turns(READERS, "reader", each=1)
         self._tasks: set[asyncio.Task[None]] = set()
         self._awake = now()
@@ -299,7 +301,8 @@ class Hall:
                 if hints is None or hints.id != deed.id or decision != asked:
                     raise Refusal("given", "this hint has been given; ask for another under an id of its own")
                 return hints
-            best = await self.thinkers.advise(t, seat, address or table)
+            with self._late.waiting(table) as begun:
+                best = await self.thinkers.advise(t, seat, address or table, begun)
         finally:
             self._hinting.discard((table, by))
         shown = [wire.Advice(offer=t.offer(seat, it.action), won=it.win_chance, lead=it.lead) for it in best]
@@ -537,10 +540,17 @@ class Hall:
             present=[seat in present for seat in range(seats)],
             watching=self.watching(table),
             absent=self.absences.told(sitting, present) if sitting is not None else [],
+            busy=self._late.at(table),
         )
         message = encode(people)
         for listener in self.listeners.get(table, ()):
             listener.hear(message)
+
+    def _send_busy(self, table: str) -> None:
+        """Tell everybody at a table that the house is busy with others, or not any more."""
+        sitting = self.warm.get(table)
+        if sitting is not None:
+            self.send_people(table, len(sitting.places))
 
     def wake(self, sitting: Sitting) -> None:
         """Set the bots thinking whose turn it is, and pass for people who can do nothing else."""
@@ -587,7 +597,8 @@ class Hall:
         table, seat, _ = thought
         began, least = self.now(), self._pause(t, table, seat)
         whom, wanted = self._opened_by.get(table, table), lambda: self._is_asked(thought, level)
-        action = await self.thinkers.choose(t, seat, level, whom, wanted)
+        with self._late.waiting(table) as begun:
+            action = await self.thinkers.choose(t, seat, level, whom, wanted, begun)
         took = self.now() - began
         on_a_beat = t.in_window and least > 0
         await self._sleep(self._beats.wait(least, took) if on_a_beat else max(0.0, least - took))

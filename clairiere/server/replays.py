@@ -91,6 +91,7 @@ class Reviewed(Struct, kw_only=True):
     """A game looked at again: each seat's chance to win at each step, and the moves that lost each seat most."""
 
     progress: float
+    waiting: bool = False  # the house looks at other games first
     curve: list[list[float]]
     worst: list[Slip]
 
@@ -197,7 +198,7 @@ class Reviews:
                 raise Refusal("busy", "the house still looks at the games you have asked about; ask again later")
             if len(self._thinking) >= MOST_WAITING:
                 raise Refusal("busy", "the house has many games to look at; ask again later")
-            made = self._made[table] = Reviewed(progress=0.0, curve=[], worst=[])
+            made = self._made[table] = Reviewed(progress=0.0, waiting=True, curve=[], worst=[])
             thinking = asyncio.ensure_future(self._turns.do(address, lambda: self._think(made, journal)))
             self._thinking.add(thinking)
             thinking.add_done_callback(self._thinking.discard)
@@ -207,6 +208,7 @@ class Reviews:
 
     def _think(self, made: Reviewed, journal: Journal) -> None:
         """Fill in a review; it is ready when its progress is 1."""
+        made.waiting = False
 
         def tick() -> None:
             if self._closed:

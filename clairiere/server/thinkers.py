@@ -30,7 +30,12 @@ STAND_IN = "uniform"  # moves when a bot fails, so that the table goes on
 MOST_MEMORY = 48 << 20  # bytes of bots that a thread keeps; one that has not thought for longest goes first
 
 Wanted = Callable[[], bool]
+Begun = Callable[[], None]  # told when the turn of a thought has come
 logger = structlog.get_logger()
+
+
+def _quietly() -> None:
+    """Tell nobody."""
 
 
 def memory_of(one: Bot) -> int:
@@ -49,10 +54,12 @@ class Thinkers:
         self._took: dict[str, deque[float]] = {}  # by level: seconds of thought in windows, where there was a choice
         self._own = threading.local()  # each thread keeps its bots: their trees are large
 
-    async def choose(self, t: Table, seat: int, level: str, whom: str = "", wanted: Wanted = lambda: True) -> str:
+    async def choose(
+        self, t: Table, seat: int, level: str, whom: str = "", wanted: Wanted = lambda: True, begun: Begun = _quietly
+    ) -> str:
         """What a bot of that level does, in notation; `whom` it plays for, and whether it is `wanted` still."""
         turns = self._quick if level in QUICK else self._slow
-        return await turns.do(whom, lambda: self._choose(t, seat, level, wanted), wanted)
+        return await turns.do(whom, lambda: self._choose(t, seat, level, wanted), wanted, begun)
 
     def _choose(self, t: Table, seat: int, level: str, wanted: Wanted = lambda: True) -> str:
         began = time.perf_counter()
@@ -98,11 +105,12 @@ class Thinkers:
         before, self._own.held = getattr(self._own, "held", 0), held
         self._metrics.thinkers_bytes.inc(held - before)
 
-    async def advise(self, t: Table, seat: int, whom: str = "") -> list[Advice]:
+    async def advise(self, t: Table, seat: int, whom: str = "", begun: Begun = _quietly) -> list[Advice]:
         """The best few actions for a seat, from what it may know."""
         if self._slow.asked_by(whom) >= MOST_HINTS_EACH:
             raise Refusal("too-fast", "the house still thinks about what you have asked; wait a moment")
-        return await self._slow.do(whom, lambda: advise(t, seat, seconds=HINT_SECONDS, seed=secrets.randbits(60)))
+        seed = secrets.randbits(60)
+        return await self._slow.do(whom, lambda: advise(t, seat, seconds=HINT_SECONDS, seed=seed), begun=begun)
 
     def close(self) -> None:
         """Think no new thoughts."""

@@ -45,8 +45,14 @@ class Turns:
         """How many pieces of somebody's work are not done."""
         return len(self._waiting.get(whom, ())) + self._working[whom]
 
-    async def do(self, whom: str, work: Callable[[], Found], wanted: Callable[[], bool] = lambda: True) -> Found:
-        """Do some work for somebody when it is their turn; `Outdated` if it is not `wanted` any more by then."""
+    async def do(
+        self,
+        whom: str,
+        work: Callable[[], Found],
+        wanted: Callable[[], bool] = lambda: True,
+        begun: Callable[[], None] = lambda: None,
+    ) -> Found:
+        """Do some work for somebody when it is their turn: it is `begun`, or `Outdated` if not `wanted` any more."""
         loop = asyncio.get_running_loop()
         turn: asyncio.Future[None] = loop.create_future()
         self._waiting.setdefault(whom, deque()).append(turn)
@@ -55,6 +61,7 @@ class Turns:
             await turn
             if not wanted():
                 raise Outdated
+            begun()
             return await loop.run_in_executor(self._pool, work)
         finally:
             if turn.done() and not turn.cancelled():

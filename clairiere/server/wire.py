@@ -255,6 +255,7 @@ class People(Struct, kw_only=True, tag_field="type", tag="people", omit_defaults
     present: list[bool]
     watching: int
     absent: list[Absence] = []
+    busy: bool = False  # the house thinks for others: bots and hints of this table wait for their turn
 
 
 class Done(Struct, kw_only=True, tag_field="type", tag="done"):

@@ -144,7 +144,7 @@ export interface Update {
 /** Somebody the others wait for: the seconds until a bot keeps the seat, and who would rather end the game. */
 export interface Absence { seat: number; left: number | null; end: number[] }
 /** `at` is when we were told. */
-export interface People { type: 'people'; present: boolean[]; watching: number; absent: Absence[]; at: number }
+export interface People { type: 'people'; present: boolean[]; watching: number; absent: Absence[]; busy?: boolean; at: number }
 export interface Advice { offer: Offer; won: number; lead: number }
 
 export interface Answer {
@@ -219,7 +219,7 @@ export interface Replay {
 }
 
 export interface Slip { step: number; seat: number; played: Offer; better: Offer; lost: number }
-export interface Review { progress: number; curve: number[][]; worst: Slip[] }
+export interface Review { progress: number; waiting?: boolean; curve: number[][]; worst: Slip[] }
 
 export interface LessonStep {
   id: string;

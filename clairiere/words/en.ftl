@@ -443,6 +443,7 @@ watching = { $count ->
    *[other] { $count } people are watching
 }
 watching-you = You are watching this game.
+house-busy = The house is thinking for others; bots and hints here wait for their turn.
 bots-warming = The bots are still warming up; soon they will think deeper.
 connection-silent = The house does not answer; waiting…
 connection-lost = The line is down, reconnecting…
@@ -735,6 +736,7 @@ replay-pause = Stop
 replay-link = Link to this game
 replay-chances = Chances to win, all hands open
 replay-chances-now = { $player }: { $n }%
+replay-waiting = The house is looking at other games first; this one waits for its turn…
 replay-thinking = The house looks at every move again… { $n }%
 replay-worst-mine = { $count ->
     [one] Your move that lost most

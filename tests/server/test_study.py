@@ -121,6 +121,9 @@ async def test_reviews_are_thought_about_for_guests_in_turn(monkeypatch: pytest.
     with pytest.raises(Refusal, match="ask again later"):
         ask("greedy", 4)
     asked.append(ask("ann", 0))
+    while asked[0].waiting:
+        await asyncio.sleep(0.01)
+    assert [it.waiting for it in asked] == [False, True, True, True, True]
     gate.set()
     while any(it.progress < 1 for it in asked):
         await asyncio.sleep(0.01)

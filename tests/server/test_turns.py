@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 import clairiere
+from clairiere.server import late, wire
 from clairiere.server.deeds import Refusal
 from clairiere.server.metrics import Metrics
 from clairiere.server.thinkers import MOST_HINTS_EACH, Thinkers
 from clairiere.server.turns import Outdated, Turns
+from tests.server.counter import Counter
 
 
 class Desk:
@@ -132,3 +134,36 @@ def test_one_guest_may_ask_for_a_few_hints_at_a_time() -> None:
         thinkers.close()
 
     asyncio.run(scene())
+
+
+@pytest.mark.anyio
+async def test_people_are_told_when_what_they_asked_for_waits_for_its_turn(
+    counter: Counter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(late, "LATE", 0.01)
+    [ann] = await counter.sat(None, "fawn")
+    ear, desk, slow = await ann.listening(), Desk(), counter.thinkers._slow
+
+    async def heard(busy: bool) -> None:
+        said = b'"busy":true' if busy else b'"people"'
+        while said not in ear.heard[-1] or (b'"busy"' in ear.heard[-1]) != busy:
+            await asyncio.sleep(0.01)
+
+    await counter.quiet()
+    others = [await begun(slow.do(f"guest {n}", desk.work("long"))) for n in range(slow.threads)]
+    hint = await begun(ann.do(wire.Hint))
+    await asyncio.wait_for(heard(busy=True), 10)
+    desk.open.set()
+    await asyncio.wait_for(heard(busy=False), 10)
+    assert (await hint).best
+    await asyncio.gather(*others)
+
+
+@pytest.mark.anyio
+async def test_nobody_is_told_of_a_thought_whose_turn_comes_soon() -> None:
+    told: list[str] = []
+    tables = late.Late(told.append)
+    with tables.waiting("a table") as its_turn:
+        its_turn()
+        assert not tables.at("a table")
+    assert told == []

@@ -64,10 +64,16 @@ export function lineDown(table, words) {
 export function lineState(table, words) {
   const down = lineDown(table, words);
   if (!down) {
+    if (table.people.busy) return passing('busy', words('house-busy'));
     if (!table.about?.warming || !table.about.seats.some((sitter) => sitter.kind === 'bot')) return nothing;
-    return html`<p class="banner banner-quiet line-state line-passing" data-test="warming"><span class="spinner" aria-hidden="true"></span>${words('bots-warming')}</p>`;
+    return passing('warming', words('bots-warming'));
   }
   return html`<p class="banner banner-quiet line-state" data-test="reconnecting">
     <span class="spinner" aria-hidden="true"></span>${down}
   </p>`;
 }
+
+/** What will soon be over. @param {string} name @param {string} told */
+const passing = (name, told) => html`<p class="banner banner-quiet line-state line-passing" data-test=${name}>
+  <span class="spinner" aria-hidden="true"></span>${told}
+</p>`;

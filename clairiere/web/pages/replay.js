@@ -20,6 +20,8 @@ import { loadWords } from '../words.js';
 
 const PACE = 900; // milliseconds between moves
 const ASK_AGAIN = 1_500;
+/** The house has so many games to look at that this one has no place in the queue yet. @type {Review} */
+const WAITING = { progress: 0, waiting: true, curve: [], worst: [] };
 const HUMAN = 'human';
 const OTHERS = 3; // moves of others that are told beside one's own
 
@@ -123,7 +125,7 @@ export class ReplayPage extends LitElement {
 
   /** Ask what the house thinks, until it has thought about every move. @param {() => Promise<Review>} ask */
   async #ask(ask) {
-    this.review = await ask().catch(() => null);
+    this.review = await ask().catch((refusal) => (refusal.code === 'busy' ? WAITING : null));
     if (this.isConnected && this.review && this.review.progress < 1) {
       this.#asking = setTimeout(() => this.#ask(ask), ASK_AGAIN);
     }
@@ -396,7 +398,7 @@ export class ReplayPage extends LitElement {
     if (review.progress < 1) {
       const n = Math.round(review.progress * 100);
       return html`<section>
-        <label class="small">${words('replay-thinking', { n })} <progress max="100" .value=${n}></progress></label>
+        <label class="small">${words(review.waiting ? 'replay-waiting' : 'replay-thinking', { n })} <progress max="100" .value=${n}></progress></label>
       </section>`;
     }
     const mine = review.worst.filter(({ seat }) => seat === this.#mine);
