@@ -197,6 +197,13 @@ export class Board extends LitElement {
     /** @type {HTMLElement | null} */ (this.querySelector(selector))?.focus({ preventScroll: true });
   }
 
+  /** What the keyboard was on is gone: bring it here, unless it has been led elsewhere meanwhile. @param {string} selector */
+  async backTo(selector) {
+    if (!this.focused) return;
+    await this.updateComplete;
+    if (document.activeElement === document.body) await this.goTo(selector);
+  }
+
   /** Do what a key means; whether it means anything here. @param {KeyboardEvent} _event @param {Element} _target */
   heed(_event, _target) {
     return false;

@@ -2,6 +2,7 @@
 import { LitElement, html, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { visit } from './address.js';
+import { arrive } from './arrival.js';
 import { language, memory, setting } from './memory.js';
 import { notices } from './notice.js';
 import { icon } from './parts/icons.js';
@@ -85,15 +86,15 @@ class App extends LitElement {
     root.lang = this.words.language;
   }
 
-  /** Turn to another page; the keyboard begins at its top. */
+  /** Turn to another page; the keyboard begins at its heading. */
   async #turn() {
     if (location.pathname === this.path) {
       if (/[#&]key=/.test(location.hash)) location.reload(); // the link of a seat, at a table that is open already
       return;
     }
     await this.#go();
-    this.tabIndex = -1;
-    this.focus();
+    await this.updateComplete;
+    if (this.words) arrive(this, this.words);
   }
 
   /** Show the page of the present address. */

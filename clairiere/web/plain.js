@@ -82,7 +82,7 @@ export class PlainBoard extends Board {
   updated(changed) {
     super.updated(changed);
     if (!this.all.length && this.view && this.legal.length) void this.#learn(this.view.game);
-    if (this.focused && document.activeElement === document.body) void this.goTo('.plain-deed, .plain-asked');
+    void this.backTo('.plain-deed, .plain-asked');
   }
 
   render() {

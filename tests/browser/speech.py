@@ -1,8 +1,11 @@
 """What a page says to somebody who listens: its live regions, as the accessibility tree has them."""
 
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page
+
+from tests.browser.player import PAUSE, TRIES
 
 LIVE = ("polite", "assertive")
 
@@ -27,6 +30,22 @@ class Ear:
                 if child["role"]["value"] == "paragraph" and (said := text_of(child, nodes)):
                     self.lines.setdefault(child["backendDOMNodeId"], said)
         return [*self.lines.values()]
+
+
+def heard(ear: Ear, enough: Callable[[list[str]], bool]) -> None:
+    """Listen until what was said is as a test wants it."""
+    for _ in range(TRIES):
+        if enough(ear.listen()):
+            return
+        ear.page.wait_for_timeout(PAUSE)
+    raise AssertionError(f"never heard; there was {ear.listen()}")
+
+
+def said_twice(page: Page) -> list[str]:
+    """What a reader would say twice: names that are their own description."""
+    tree = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")["nodes"]
+    named = [(it.get("name", {}).get("value"), it.get("description", {}).get("value")) for it in tree]
+    return [name for name, described in named if name and name == described]
 
 
 def properties(node: dict[str, Any]) -> dict[str, Any]:

@@ -20,6 +20,7 @@ from tests.browser.player import (
     until,
 )
 from tests.browser.program import ProgramTable
+from tests.browser.speech import Ear, heard
 
 MOST_STOPS = 80
 TRIES_TO_SEE = 40
@@ -42,7 +43,8 @@ FOCUS = """() => {
   const page = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   return {
     what: it.outerHTML.slice(0, 160),
-    name: it.getAttribute('aria-label') || it.closest('label')?.textContent.trim() || it.textContent.trim(),
+    name: it.getAttribute('aria-label') || it.closest('label')?.textContent.trim() || it.textContent.trim()
+      || it.title,
     seen: within(it, page) && (ringed(it) || ringed(it.closest('label')) || ringed(it.nextElementSibling) || drawn()),
   };
 }"""
@@ -148,6 +150,7 @@ def move(person: Keyboard, lay) -> None:
 
 def test_a_whole_game_is_played_by_keyboard_alone(keyboard):
     page = keyboard.page
+    assert keyboard.is_on("h1"), "who comes from another page is not told where they are"
     move(keyboard, move_by_tab)
     move(keyboard, move_by_tab)
 
@@ -234,6 +237,27 @@ def test_arrow_keys_walk_over_the_forest_and_enter_asks_why_not(keyboard):
 
     expect(page.locator('[data-test="notice"]')).to_contain_text("GB-14")
     assert moves_made(page) <= 2
+
+
+def test_who_takes_a_tile_by_its_number_hears_which_one_and_stays_at_a_place_while_turning(keyboard):
+    page = keyboard.page
+    tell = words("en", folder("grandbois"))
+    ear = Ear(page)
+    before = len(ear.listen())
+    keyboard.go_to('[role="gridcell"]')
+
+    keyboard.press("Enter")
+    heard(ear, lambda said: said[before:] == [tell("note-choose")])
+    keyboard.press("2")
+    tile = page.locator('[data-test="river-2"]').get_attribute("aria-label")
+    count = page.locator(PLACE).count()
+    heard(ear, lambda said: said[before + 1 :] == [tile, tell("note-place-keys", count=count)])
+
+    keyboard.press("n")
+    until(page, f"document.activeElement.matches('{PLACE}')")
+    keyboard.press("r")
+    heard(ear, lambda said: said[before + 3].startswith("Turned: "))
+    until(page, f"document.activeElement.matches('{PLACE}')")
 
 
 def test_enter_lays_what_a_hint_shows_wherever_the_focus_was_before(keyboard):

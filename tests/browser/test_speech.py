@@ -1,6 +1,5 @@
 """What is heard of a game: every move once, in words, whether a log is in view or not; and every question once."""
 
-from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
@@ -10,9 +9,9 @@ from playwright.sync_api import Page
 import clairiere
 from clairiere.core.words import words
 from clairiere.games import folder
-from tests.browser.player import PAUSE, PLACE, TRIES, YOUR_TURN, take_up, until
+from tests.browser.player import PLACE, YOUR_TURN, take_up, until
 from tests.browser.program import ProgramTable, middle
-from tests.browser.speech import Ear, text_of
+from tests.browser.speech import Ear, heard, said_twice, text_of
 from tests.browser.test_phone import PHONE
 from tests.browser.visiting import DESKTOP
 
@@ -57,19 +56,20 @@ def test_every_move_is_said_once_in_words_and_so_is_every_question(visit, house,
     ear.listen()
 
     for _ in range(MOVES):
-        if not play_one(table, page):
-            break
+        assert play_one(table, page)
         ear.listen()
     expected = moved(table, before)
     until(page, f"{SHOWN} >= {table.state()['position']['public']['n']}")
     page.wait_for_timeout(300)
-    heard = ear.listen()
+    said = ear.listen()
 
-    assert len(expected) >= 2
-    assert [line for line in heard if line in expected] == expected  # all of them, each once, in order
+    assert len(expected) >= 2  # what is chosen in secret is told later
+    assert [line for line in said if line in expected] == expected  # all of them, each once, in order
+    assert not [line for line in said if line not in expected and any(told in line for told in expected)]
     # no question is said twice; two moves may well be told alike
-    assert not any(one == other and one not in expected for one, other in pairwise(heard)), heard
+    assert not any(one == other and one not in expected for one, other in pairwise(said)), said
     assert len(ear.regions) == 1, "there is more than one live region"
+    assert not said_twice(page)
 
 
 def test_what_one_does_with_a_tile_is_said_and_the_question_is_not_said_again(visit, house):
@@ -78,14 +78,15 @@ def test_what_one_does_with_a_tile_is_said_and_the_question_is_not_said_again(vi
     page.wait_for_selector(YOUR_TURN)
     ear = Ear(page)
     tell = words("en", folder("grandbois"))
-    (asked,) = ear.listen()
+    dealt, asked = ear.listen()
+    assert dealt.startswith("Your secret clan")  # who cannot see the card hears it
     assert asked == f"{tell('turn-yours')}. {tell('prompt-place', who='you', player='Ann')}"
 
     take_up(page)
     count = page.locator(PLACE).count()
     page.wait_for_timeout(300)
 
-    said = ear.listen()[1:]
+    said = ear.listen()[2:]
     assert tell("note-place", count=count) in said
     assert len(said) == len(set(said))
 
@@ -157,18 +158,49 @@ def test_what_happened_since_ones_last_move_is_told_again_to_who_asks(visit, hou
     heard(ear, lambda said: all(said.count(told) == before.count(told) + 1 for told in since))
 
 
+def test_what_is_being_chosen_is_said_with_every_change_of_mind(visit, house):
+    table = ProgramTable(house, *NAMES, game="krom")
+    page = visit(table.seat_link(), **PHONE)  # where choices are confirmed
+    page.wait_for_selector(YOUR_TURN)
+    tell = words("en", folder("krom"))
+    offers = {it["place"]: tell.deed(it, NAMES, 0) for it in table.state()["position"]["legal"] if it["verb"] == "go"}
+    ear = Ear(page)
+    before = len(ear.listen())
+
+    page.keyboard.press("2")
+    heard(ear, lambda said: said[before:] == [offers["forest"]])
+    until(page, "document.activeElement.matches('[data-test=\"confirm\"]')")
+    page.keyboard.press("3")
+    heard(ear, lambda said: said[before:] == [offers["forest"], offers["savanna"]])
+
+
+def test_a_lesson_says_each_step_and_each_answer_once(visit):
+    page = visit("/lesson/grandbois")
+    page.wait_for_selector('[data-test="lesson-text"]')
+    tell = words("en", folder("grandbois"))
+    ear = Ear(page)
+    (first,) = ear.listen()
+
+    page.click('[data-test="lesson-next"]')
+    heard(ear, lambda said: said[1:] == [text_shown(page)])
+    take_up(page)
+    page.locator(PLACE).first.focus()
+    page.keyboard.press("Enter")
+    done = page.locator('[data-test="lesson-said"] span').inner_text()
+    page.wait_for_timeout(300)
+
+    assert first.startswith(tell("learn-step", n=1, count=10))
+    assert ear.listen().count(done) == 1
+    assert len(ear.regions) == 1, "there is more than one live region"
+
+
+def text_shown(page: Page) -> str:
+    return page.locator('[data-test="lesson-text"]').inner_text()
+
+
 def times(part: str, said: list[str]) -> int:
     """How many lines say something."""
     return sum(part in line for line in said)
-
-
-def heard(ear: Ear, enough: Callable[[list[str]], bool]) -> None:
-    """Listen until what was said is as a test wants it."""
-    for _ in range(TRIES):
-        if enough(ear.listen()):
-            return
-        ear.page.wait_for_timeout(PAUSE)
-    raise AssertionError(f"never heard; there was {ear.listen()}")
 
 
 def begins(position: Any) -> bool:

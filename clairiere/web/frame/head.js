@@ -54,7 +54,7 @@ function ticker(said, words, open) {
 
 /** Undo and hint. @param {Deeds} deeds */
 export function deeds({ words, offered, mayUndo, undo, hints, mayHint, hint }) {
-  return html`<button class="tool" data-test="undo" aria-disabled=${!mayUndo} title=${offered} aria-label=${offered} @click=${mayUndo ? undo : nothing}>
+  return html`<button class="tool" data-test="undo" aria-disabled=${!mayUndo} title=${offered} @click=${mayUndo ? undo : nothing}>
       ${icon('undo')}<span class="tool-text">${words('undo')}</span>
     </button>
     ${hints
@@ -65,7 +65,7 @@ export function deeds({ words, offered, mayUndo, undo, hints, mayHint, hint }) {
 /** Skip what is being shown, or see again what happened; it keeps its place when there is neither. @param {{ words: Words, showing: boolean, news: boolean, skip: () => void, rerun: () => void }} moving */
 export function moving({ words, showing, news, skip, rerun }) {
   const name = showing ? 'skip' : 'news';
-  return html`<button class="tool tool-moving" data-test=${name} aria-disabled=${!showing && !news} title=${words(name)} aria-label=${words(name)} @click=${showing ? skip : news ? rerun : nothing}>
+  return html`<button class="tool tool-moving" data-test=${name} aria-disabled=${!showing && !news} title=${words(name)} @click=${showing ? skip : news ? rerun : nothing}>
     ${icon(showing ? 'last' : 'replay')}
   </button>`;
 }

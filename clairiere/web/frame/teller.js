@@ -29,12 +29,22 @@ export class Teller {
   /** Tell what is new. @param {Telling} telling @param {boolean} shown whether the present is on the board: else the question waits */
   tell(telling, shown) {
     const { table } = telling;
-    if (this.#told === null) this.#wanted(telling);
+    if (this.#told === null) {
+      this.#dealt(telling);
+      this.#wanted(telling);
+    }
     for (const entry of table.entries) {
       if (this.#told !== null && entry.n > this.#told) tellOf(entry, telling);
     }
     this.#told = table.entries.at(-1)?.n ?? this.#told;
     if (shown) this.#ask(telling);
+  }
+
+  /** Who has not moved yet is told what has come to them, such as a secret: they may not have heard it. @param {Telling} telling */
+  #dealt({ table, words, names }) {
+    if (table.about?.status !== 'playing' || table.seat === null || table.lastMove) return;
+    const lines = table.entries.flatMap((entry) => linesOf(entry, words, names, table.seat, table.entries));
+    say(lines.filter(({ kind, seat }) => kind === 'event' && seat === table.seat).map(({ text }) => text).join(' '));
   }
 
   /** Who comes back is told what the others wait for: a take-back to be agreed to. @param {Telling} telling */

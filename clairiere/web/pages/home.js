@@ -185,6 +185,7 @@ export class Home extends Part {
     const { name: game, tagline } = titleOf(card.id, words.language);
     const wishes = wishesFor(card);
     const level = levelOf(wishes, card);
+    const quick = words('quick-line', { seats: wishes.seats.length, level: words(`level-${level}`) });
     return html`<li class="game-card card">
       <div class="game-picture">${picture}</div>
       <div class="game-text">
@@ -194,12 +195,12 @@ export class Home extends Part {
           class="primary big"
           data-test="play-now"
           data-game=${card.id}
-          aria-label=${words('home-play-game', { game })}
+          aria-label="${words('home-play-game', { game })}, ${quick}"
           ?disabled=${this.starting === card.id}
           @click=${() => this.#play(card)}
         >
           ${icon('play')} ${words('home-play')}
-          <small class="quick">${levelFace(level)} ${words('quick-line', { seats: wishes.seats.length, level: words(`level-${level}`) })}</small>
+          <small class="quick">${levelFace(level)} ${quick}</small>
         </button>
         <div class="game-ways">
           ${card.seats.includes(1) ? this.#today(card, game) : nothing}

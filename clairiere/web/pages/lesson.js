@@ -14,6 +14,7 @@ import '../parts/rules.js';
 import '../parts/sheet.js';
 import { setTab } from '../tab.js';
 import { NONE, viewOf } from '../table.js';
+import { say } from '../voice.js';
 import { loadWords } from '../words.js';
 
 /** @import { Board } from '../board.js' */
@@ -111,6 +112,8 @@ export class LessonPage extends LitElement {
     if (this.steps) return;
     this.steps = steps;
     this.#go(remembered(`lesson.${game}`, 0));
+    const step = this.#step;
+    if (step) say(`${words('learn-step', { n: this.at + 1, count: steps.length })}. ${words(`lesson-${step.id}`)}`);
   }
 
   /** @param {number} at */
@@ -126,11 +129,12 @@ export class LessonPage extends LitElement {
     remember(`lesson.${this.game}`, this.at);
   }
 
-  /** To another step; the keyboard begins at its heading. @param {number} at */
+  /** To another step; the keyboard begins at its heading, which says which one it is. @param {number} at */
   async #turn(at) {
     this.#go(at);
     await this.updateComplete;
     /** @type {HTMLElement | null} */ (this.querySelector('.lesson-heading'))?.focus();
+    if (this.#step && this.words) say(this.words(`lesson-${this.#step.id}`));
   }
 
   get #step() {
@@ -202,6 +206,7 @@ export class LessonPage extends LitElement {
       const own = `lesson-${step.id}-try`;
       this.said = words(words.has(own) ? own : 'learn-wrong');
       this.position = { ...step.position };
+      this.#sayAnswer();
       return;
     }
     if (tried.position) {
@@ -214,8 +219,14 @@ export class LessonPage extends LitElement {
     this.right = true;
     const done = `lesson-${step.id}-done`;
     this.said = words.has(done) ? words(done) : '';
+    this.#sayAnswer();
     await this.updateComplete;
     /** @type {HTMLElement | null} */ (this.querySelector('[data-test="lesson-next"]'))?.focus();
+  }
+
+  /** What the table answers, with the rule if it names one. */
+  #sayAnswer() {
+    say([this.said, this.rule, this.#ruleText].filter(Boolean).join(' '));
   }
 
   render() {
@@ -244,11 +255,11 @@ export class LessonPage extends LitElement {
     const answered = Boolean(this.said || this.rule); // what the table says takes the place of the task
     return html`
       <progress max=${count} .value=${this.at + 1} aria-label=${words('learn-step', { n: this.at + 1, count })}></progress>
-      <section aria-live="polite">
+      <section>
         <h2 class="lesson-heading" tabindex="-1">${words('learn-step', { n: this.at + 1, count })}</h2>
         ${answered ? nothing : html`<p class="lesson-text" data-test="lesson-text">${words(`lesson-${step.id}`)}</p>`}
       </section>
-      <div role="status" data-test="lesson-said" data-right=${this.right}>
+      <div data-test="lesson-said" data-right=${this.right}>
         ${this.said ? html`<p class="banner ${this.right ? 'banner-quiet' : ''}">${this.right ? icon('check') : nothing} <span>${this.said}</span></p>` : nothing}
         ${this.rule ? this.#forbidden(this.rule, words) : nothing}
       </div>

@@ -455,7 +455,7 @@ export class ReplayPage extends LitElement {
     const jump = (/** @type {number} */ step) => () => this.#jump(step);
     /** @param {Parameters<typeof icon>[0]} sign @param {string} name @param {() => void} act */
     const button = (sign, name, act) =>
-      html`<button class="round" data-test="replay-${name}" aria-label=${words(`replay-${name}`)} title=${words(`replay-${name}`)} @click=${act}>
+      html`<button class="round" data-test="replay-${name}" title=${words(`replay-${name}`)} @click=${act}>
         ${icon(sign)}
       </button>`;
     return html`<footer class="replay-bar">

@@ -84,7 +84,7 @@ export class DailyLines extends Part {
       <span class="daily-name">${name}${mine ? words('mark-you') : nothing}
         <small class="soft">${words('daily-line', { points, steps, won: line.won ? 'yes' : 'no' })}</small></span>
       ${own?.place || over
-        ? html`<a class="button quiet round" data-test="daily-replay" href="/replay/${line.table}" aria-label=${words('daily-replay', { name })} title=${words('daily-replay', { name })}>${icon('replay')}</a>`
+        ? html`<a class="button quiet round" data-test="daily-replay" href="/replay/${line.table}" title=${words('daily-replay', { name })}>${icon('replay')}</a>`
         : nothing}
     </li>`;
   }

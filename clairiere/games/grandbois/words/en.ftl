@@ -286,6 +286,11 @@ note-place-held = { $count ->
     [one] One possible place: touch it, or hold it to lay the tile.
    *[other] { $count } possible places: touch one, or hold it to lay the tile.
 }
+note-place-keys = { $count ->
+    [one] One place fits: N leads there, Enter lays the tile.
+   *[other] { $count } places fit: N leads to the next, Enter lays the tile.
+}
+turned-so = Turned: { $squares }.
 note-turned = This way round the tile fits nowhere: turn it.
 note-nowhere = This tile fits nowhere: take another one.
 note-only-way = The tile fits here only this way round.

@@ -287,6 +287,11 @@ note-place-held = { $count ->
     [one] Un endroit possible : touchez-le, ou gardez le doigt dessus pour poser.
    *[other] { $count } endroits possibles : touchez-en un, ou gardez le doigt dessus pour poser.
 }
+note-place-keys = { $count ->
+    [one] Un endroit possible : N y mène, Entrée pose la tuile.
+   *[other] { $count } endroits possibles : N mène au suivant, Entrée pose la tuile.
+}
+turned-so = Tournée : { $squares }.
 note-turned = Dans ce sens, cette tuile ne peut aller nulle part : tournez-la.
 note-nowhere = Cette tuile ne peut aller nulle part : prenez-en une autre.
 note-only-way = Ici, la tuile ne peut aller que dans ce sens.

@@ -586,6 +586,15 @@ prompt-step = { $who ->
     [you] Your turn. What do you do?
    *[other] It is { $player }’s turn.
 }
+prompt-step-may = Your turn: { $deeds }.
+may-rest = rest
+may-buy = buy
+may-draw = draw a card
+may-hunt = hunt
+may-climb = roll the dice
+may-evolve = take an evolution
+may-card = play a card
+may-end = end your turn
 prompt-roll = { $who ->
     [you] It is not enough to catch the prey. A card, an evolution, or never mind?
    *[other] { $player } looks at the hunting dice.
@@ -626,6 +635,7 @@ round-n = round { $n }, { $target } points to win
 own-hand = Your hand
 hand-empty = no bonus card
 head-shelf = Evolutions
+an-evolution = Evolution:
 head-preys = Prey
 head-supply = Supply
 slot-empty = nothing left here
@@ -992,6 +1002,10 @@ extra-n = { $n ->
 pay-label = What the dice pay
 die-label = Die { $n }: { $face }, keep it
 die-kept = kept
+die-said = Die { $n }, { $face }: { $kept ->
+    [yes] kept
+   *[no] will be rolled again
+}
 dice-touch = Touch the dice to keep; the others will be rolled again.
 evolution-label = { $name }, { points-n }; costs { $cost }{ $needy ->
     [no] { "" }
@@ -1045,7 +1059,7 @@ arm-card = Arm { $card }: ask me when it can be played
 card-armed = Armed: you will be asked.
 card-unarmed = At rest: you will not be asked.
 all-actions = All actions ({ $n })
-key-choice = choose a place, a prey, a purchase, a payoff, a die to keep
+key-choice = choose a place, a prey, a purchase, a payoff, a die to keep, a card to play out of turn
 key-arrows = from button to button within a row
 key-roll = roll or reroll the dice, rest
 key-keep = keep the dice, leave it at that

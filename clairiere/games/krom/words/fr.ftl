@@ -584,6 +584,15 @@ prompt-step = { $who ->
     [you] À vous. Que faites-vous ?
    *[other] C’est à { $player } de jouer.
 }
+prompt-step-may = À vous de jouer : { $deeds }.
+may-rest = vous reposer
+may-buy = acheter
+may-draw = piocher une carte
+may-hunt = chasser
+may-climb = lancer les dés
+may-evolve = réaliser une évolution
+may-card = jouer une carte
+may-end = finir votre tour
 prompt-roll = { $who ->
     [you] Ce n’est pas assez pour attraper la proie. Une carte, une évolution, ou tant pis ?
    *[other] { $player } regarde ses dés de chasse.
@@ -624,6 +633,7 @@ round-n = tour de jeu { $n }, { $target } points pour gagner
 own-hand = Votre main
 hand-empty = aucune carte Bonus
 head-shelf = Évolutions
+an-evolution = Évolution :
 head-preys = Proies
 head-supply = Réserve
 slot-empty = plus rien ici
@@ -991,6 +1001,10 @@ extra-n = { $n ->
 pay-label = Ce que paient les dés
 die-label = Dé { $n } : { $face }, à garder
 die-kept = gardé
+die-said = Dé { $n }, { $face } : { $kept ->
+    [yes] gardé
+   *[no] sera relancé
+}
 dice-touch = Touchez les dés à garder ; les autres seront relancés.
 evolution-label = { $name }, { points-n } ; coûte { $cost }{ $needy ->
     [no] { "" }
@@ -1044,7 +1058,7 @@ arm-card = Armer { $card } : me demander quand elle peut se jouer
 card-armed = Armée : on vous demandera.
 card-unarmed = Au repos : on ne vous demandera rien.
 all-actions = Toutes les actions ({ $n })
-key-choice = choisir un lieu, une proie, un achat, un gain, un dé à garder
+key-choice = choisir un lieu, une proie, un achat, un gain, un dé à garder, une carte à jouer hors de son tour
 key-arrows = d’un bouton à l’autre dans une rangée
 key-roll = lancer ou relancer les dés, se reposer
 key-keep = garder les dés, en rester là

@@ -12,7 +12,7 @@ import { Hand } from './hand.js';
 import { Labels } from './labels.js';
 import { SPACE } from './pieces.js';
 import { TILE, boxAround, meant, nearest, placeOf, same, sameBox, scene, spotAround, towards, under } from './places.js';
-import { river, tileSquares, turned } from './river.js';
+import { river, tileSaid, tileSquares, turned } from './river.js';
 import { perform } from './telling.js';
 
 /** @import { Event as Told, Offer, View, Words } from '../../types.d.ts' */
@@ -75,6 +75,7 @@ export class GrandboisBoard extends Board {
     this.hand = new Hand();
     this.note = '';
     /** The remark that was said last. */ this.remarked = '';
+    /** Whether the tile was taken up by the keyboard, which has ways of its own to go on. */ this.byKey = false;
     /** Whether the hand is as it was dealt, so that there is nothing to remark on. */ this.dealt = false;
     /** When a tile that is held is laid. */ this.settling = 0;
     /** Where the tile would lie. @type {(Point & Partial<Place>) | null} */ this.aim = null;
@@ -266,7 +267,7 @@ export class GrandboisBoard extends Board {
   /** @param {Words} words */
   #zoom(words) {
     const button = (/** @type {'zoom-in' | 'zoom-out' | 'zoom-home'} */ name, /** @type {string} */ key) =>
-      html`<button type="button" class="gb-${name}" aria-label=${words(name)} title=${words(name)} @click=${() => this.stage?.press(key)}>${icon(name)}</button>`;
+      html`<button type="button" class="gb-${name}" title=${words(name)} @click=${() => this.stage?.press(key)}>${icon(name)}</button>`;
     return html`<div class="gb-zoom">${button('zoom-in', '+')}${button('zoom-out', '-')}${button('zoom-home', '0')}</div>`;
   }
 
@@ -302,7 +303,7 @@ export class GrandboisBoard extends Board {
 
   /** A remark on the choice is said when it changes; what is asked first, the page says. @param {Words} words */
   #sayRemark(words) {
-    const remark = this.note || (this.hand.slot === null ? '' : this.labels.remark(words));
+    const remark = this.note || (this.hand.slot === null ? '' : this.labels.remark(words, this.byKey));
     if (remark !== this.remarked && !this.dealt) this.say(remark);
     this.remarked = remark;
   }
@@ -333,7 +334,7 @@ export class GrandboisBoard extends Board {
     }
     void this.stage.draw(this.scene.box, this.#matters);
     if ((changed.has('marks') && this.marks.length) || (changed.has('ended') && this.ended)) void this.stage.goHome(); // what is pointed at, or the whole, is in view
-    if (this.focused && document.activeElement === document.body) void this.goTo('.gb-cell[tabindex="0"]');
+    void this.backTo('.gb-cell[tabindex="0"]');
   }
 
   /** What should be in view, where the whole forest is too small to be touched. */
@@ -387,8 +388,17 @@ export class GrandboisBoard extends Board {
     if (!this.laying || !this.seeing?.river[slot - 1] || slot === this.hand.slot) return;
     this.hand.takeUp(slot);
     this.tapped = null;
+    this.remarked = ''; // another tile may well have as many places
     this.#fresh();
     sound('lift');
+  }
+
+  /** Take up a tile by its number, and hear which one it is. @param {number} slot */
+  #callFor(slot) {
+    this.byKey = true;
+    this.#takeUp(slot);
+    const tile = this.seeing?.river[slot - 1];
+    if (tile && this.words) this.say(tileSaid(turned(tile, this.hand.turn), slot, !this.hand.slots.has(slot), this.words));
   }
 
   /** Lay the tile where it fits: for now, or for good. @param {Point} at */
@@ -423,7 +433,8 @@ export class GrandboisBoard extends Board {
       void this.motion.shake(this.querySelector('.gb-lifted'));
       return;
     }
-    if (this.held && this.words) this.say(tileSquares(this.held, this.words));
+    this.remarked = '';
+    if (this.held && this.words) this.say(this.words('turned-so', { squares: tileSquares(this.held, this.words) }));
     if (from) this.#stayNear(from);
     await this.updateComplete;
     for (const it of this.querySelectorAll('.gb-chosen .gb-tile, .gb-lifted')) void this.motion.turn(it, quarters);
@@ -475,10 +486,11 @@ export class GrandboisBoard extends Board {
     if (aim ? !same(aim, this.aim) : this.aim) this.aim = aim;
   }
 
-  /** A tile of the river, by a press: the one taken up already is turned. @param {Event} event */
+  /** A tile of the river, by a press: the one taken up already is turned. @param {MouseEvent} event */
   #pick(event) {
     const slot = slotOf(event);
     if (!slot) return;
+    this.byKey = event.detail === 0;
     if (slot === this.hand.slot) void this.#turnBy(1);
     else this.#takeUp(slot);
   }
@@ -550,6 +562,7 @@ export class GrandboisBoard extends Board {
     event.preventDefault();
     const filled = [...this.querySelectorAll('[data-slot]')].map((it) => Number(it.getAttribute('data-slot')));
     const next = filled[(filled.indexOf(slot) + step.x + step.y + filled.length) % filled.length];
+    this.byKey = true;
     this.#takeUp(next);
     void this.goTo(`[data-slot="${next}"]`);
   }
@@ -562,14 +575,21 @@ export class GrandboisBoard extends Board {
     else if (this.deciding && (key === 't' || key === 'k')) this.#decide(key === 't' ? 'tower' : 'keep');
     else if (this.deciding && key === 'Enter' && cell) void this.goTo('[data-test="tower-raise"]');
     else if (!this.laying) return false;
-    else if (/^[1-9]$/.test(key) && Number(key) <= this.seeing?.river.length) this.#takeUp(Number(key));
-    else if (this.hand.slot === null) return false;
+    else if (/^[1-9]$/.test(key) && Number(key) <= this.seeing?.river.length) this.#callFor(Number(key));
+    else if (this.hand.slot === null) return this.#misses(key, cell);
     else if (key === 'r' || key === 'R') void this.#turnBy(shiftKey ? -1 : 1);
     else if (key === 'n' || key === 'p') this.#next(key === 'n' ? 1 : -1, place);
     else if (key === 'Escape') this.#back();
     else if ((key === 'Enter' || key === ' ') && (place || cell)) this.#try(place ?? cell);
     else if (key === 'Enter' && this.hand.spot && !isDeed(target)) this.#confirm();
     else return false;
+    return true;
+  }
+
+  /** Whether a key is meant for a tile that nobody has taken up yet: then that is said. @param {string} key @param {Point | null} cell */
+  #misses(key, cell) {
+    if (!cell || (key !== 'Enter' && key !== ' ') || !this.words) return false;
+    this.say(this.words('note-choose'));
     return true;
   }
 

@@ -25,7 +25,7 @@ export function seatCard(view, seat, words, revealed) {
   return html`<span class="gb-seat">
     ${clans.map((clan) => html`<span class="gb-badge gb-clan-${clan}">${portrait(ANIMALS[clan])}</span>`)}
     ${clans.length ? html`<span class="gb-clans wide-only">${revealed ? named : words('clans-secret', { clans: named })}</span>` : ''}
-    <span class="gb-hand" role="img" aria-label=${towers} title=${towers}>
+    <span class="gb-hand" role="img" title=${towers}>
       ${Array.from({ length: count }, () => portrait(TOWER_ALONE[seat]))}
     </span>
   </span>`;

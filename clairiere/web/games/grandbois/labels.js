@@ -37,8 +37,8 @@ export class Labels {
     return words('place-label', { action, covered, k, count });
   }
 
-  /** What there is to know about the choice so far. @param {Words} words */
-  remark(words) {
+  /** What there is to know about the choice so far. @param {Words} words @param {boolean} [byKey] for who goes on by keys */
+  remark(words, byKey = false) {
     const { hand, held, note, deciding, laying } = this.#board;
     if (note) return note;
     if (deciding) return words('note-tower');
@@ -46,7 +46,7 @@ export class Labels {
     if (!held) return words('note-choose');
     if (hand.spot) return words('held', { ...hand.spot, covered: this.#covered(hand.spot, held, words) });
     const count = hand.fitting.length;
-    if (count > 0) return words(hand.ready ? 'note-place-held' : 'note-place', { count });
+    if (count > 0) return words(byKey ? 'note-place-keys' : hand.ready ? 'note-place-held' : 'note-place', { count });
     return words(hand.slots.has(Number(hand.slot)) ? 'note-turned' : 'note-nowhere');
   }
 

@@ -41,7 +41,7 @@ export function river({ tiles, slot, turn, away, open, fitting, pile }, words) {
             role="radio"
             aria-checked=${chosen}
             aria-disabled=${!open}
-            aria-label=${spoken(squares, number, dull, words)}
+            aria-label=${tileSaid(squares, number, dull, words)}
             tabindex=${number === reachable ? 0 : -1}
             data-slot=${number}
             data-mark="river ${number}"
@@ -65,7 +65,7 @@ export function tileSquares(squares, words) {
   return words('tile-squares', { a, b, c, d });
 }
 
-/** @param {Square[]} squares @param {number} number @param {boolean} dull @param {Words} words */
-function spoken(squares, number, dull, words) {
+/** A tile by its number. @param {Square[]} squares @param {number} number @param {boolean} dull whether it fits nowhere @param {Words} words */
+export function tileSaid(squares, number, dull, words) {
   return words('tile-label', { slot: number, squares: tileSquares(squares, words), fits: dull ? 'nowhere' : 'somewhere' });
 }

@@ -13,7 +13,7 @@ import { printed } from './catalog.js';
 import { nextStep, rolls } from './choosing.js';
 import { HALVES, PLACES, backdrop, placeSign, scenery } from './landscape.js';
 import { BEAST, DIZZY, GOOD_PICTURES, SEAT_LETTERS, figurePicture } from './pieces.js';
-import { bar, brawl, business, casting, chief, chooser, everything, floats, picks, played, theft, turn } from './scenes.js';
+import { bar, brawl, business, casting, chief, chooser, everything, floats, intent, picks, played, theft, turn } from './scenes.js';
 import { prompt } from './say.js';
 import { comings, perform } from './telling.js';
 
@@ -147,6 +147,7 @@ export class KromBoard extends Board {
   #pick(facts) {
     this.picked = facts;
     sound('lift');
+    if (this.words) this.say(intent(this, facts, this.words));
     this.#lead('.kr-chooser .kr-deed');
   }
 
@@ -160,6 +161,11 @@ export class KromBoard extends Board {
     if (!this.kept.delete(at)) this.kept.add(at);
     sound('lift');
     this.requestUpdate();
+  }
+
+  /** Tell whether a die is kept, to who pressed its number: who is on it hears that from its button. @param {number} at */
+  #sayHeld(at) {
+    this.say(this.words?.('die-said', { n: at, face: this.view?.turn?.dice[at - 1], kept: this.kept.has(at) ? 'yes' : 'no' }) ?? '');
   }
 
   /** Whether the reader is asked about armed cards only. */
@@ -210,7 +216,7 @@ export class KromBoard extends Board {
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
     super.updated(changed);
-    if (this.focused && document.activeElement === document.body) this.#lead('.kr-scene .kr-deed:not([aria-disabled="true"], .kr-bell), .kr-prompt');
+    void this.backTo('.kr-scene'); // not to its line: what that tells is said anyway
   }
 
   render() {
@@ -223,9 +229,9 @@ export class KromBoard extends Board {
     if (!this.furnished) void drawn().then(() => { this.furnished = true; });
     const bells = { hushing: this.hushing, rings: (/** @type {string} */ id) => this.rings(id), ring: (/** @type {string} */ id) => this.arm(id) };
     return html`<div class="kr-table ${shown.player ? 'kr-playing' : ''}" @keydown=${this.#arrow}>
-      <section class="kr-scene" aria-label=${words('scene-label')}>
+      <section class="kr-scene" tabindex="-1" aria-label=${words('scene-label')}>
         <div class="kr-top">
-          <p class="kr-prompt" tabindex="-1">${this.#asked(this.#prompt(view, words))}</p>
+          <p class="kr-prompt">${this.#asked(this.#prompt(view, words))}</p>
           ${over || view.phase === 'choose' ? nothing : picks(this, view, words)}</div>
         ${this.#stage(view, words)}
         ${shown.player && !over ? html`<div class="kr-foot">${this.picked ? chooser(this, this.picked, words) : nothing}${bar(this, view, words)}</div>` : nothing}
@@ -400,6 +406,7 @@ export class KromBoard extends Board {
     const button = [...this.querySelectorAll('[data-key]')].find((it) => it.getAttribute('data-key') === wanted);
     if (!button) return false;
     /** @type {HTMLElement} */ (button).click();
+    if (button.matches('.kr-hold') && button !== target) this.#sayHeld(Number(key));
     if (this.picked) void this.goTo('.kr-chooser .kr-deed'); // what is open of it is read out, wherever the key was pressed
     return true;
   }

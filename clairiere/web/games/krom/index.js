@@ -24,7 +24,7 @@ export function seatCard(view, seat, words, revealed) {
   return html`<span class="kr-seat">
     <span class="kr-person" title=${named}><img src=${able ? facePicture(character) : DIZZY} alt=${able ? named : words('knocked-out')}>
       <b>${points}<small>/${view.target}</small></b><span class="kr-kg">${character ? `${printed.weights[character]} kg` : ''}</span></span>
-    <span class="kr-has" role="img" aria-label=${told} title=${told}>
+    <span class="kr-has" role="img" title=${told}>
       ${goods.map((good) => html`<span class="kr-amount ${player[good] ? '' : 'kr-zero'}"><img src=${GOOD_PICTURES[good]} alt="">${player[good]}</span>`)}
     </span>
     ${small(player.evolutions, words)} ${revealed ? small(view.hands?.[seat] ?? [], words) : nothing}

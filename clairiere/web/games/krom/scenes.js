@@ -176,10 +176,10 @@ function tray(board, view, words, sum) {
     const kept = board.kept.has(k + 1);
     const shown = html`<img class="kr-die kr-tumbler" src=${diePicture(face)} alt=${choosing ? '' : face}>`;
     if (!choosing) return html`<li class="kr-slot">${shown}</li>`;
-    return html`<li class="kr-slot"><button type="button" class="kr-hold ${kept ? 'kr-kept' : ''}" data-test="die-${k + 1}" data-key=${k + 1} aria-pressed=${kept} title=${words('dice-touch')}
+    return html`<li class="kr-slot"><button type="button" class="kr-hold ${kept ? 'kr-kept' : ''}" data-test="die-${k + 1}" data-key=${k + 1} aria-pressed=${kept}
       aria-label=${words('die-label', { n: k + 1, face })} @click=${() => board.hold(k + 1)}>${shown}<span class="kr-lock" aria-hidden="true">${kept ? words('die-kept') : '↻'}</span></button></li>`;
   };
-  return html`<ul class="kr-dice" data-row>${faces.map(die)}</ul><p class="kr-sum">${sum}</p>`;
+  return html`<ul class="kr-dice" data-row title=${choosing ? words('dice-touch') : nothing}>${faces.map(die)}</ul><p class="kr-sum">${sum}</p>`;
 }
 
 /** What rolls dice again: for Kroms, or by a card. @param {KromBoard} board */
@@ -231,6 +231,15 @@ function choice(board, offer, words) {
   const { verb, card } = offer;
   if (verb === 'hunt') return html`${words('hunting', { prey: titled(card.is, words) })} <span class="kr-value">${offer.value}+</span> ${goodsOf(offer.gain, words, '+')}`;
   return verb === 'evolve' ? html`${titled(card.is, words)} ${goodsOf(offer.cost, words, '−')}` : words.deed(offer, board.names, board.seat);
+}
+
+/** What is being chosen, in words, for who does not see it; the question that is still open stands at its answers. @param {KromBoard} board @param {Facts} begun @param {Words} words */
+export function intent(board, begun, words) {
+  const fits = board.offered(begun);
+  if (fits.length === 1) return words.deed(fits[0], board.names, board.seat);
+  const card = fits.length ? common(fits, 'card') : null;
+  if (!card) return '';
+  return begun.verb === 'hunt' ? words('hunting', { prey: titled(card.is, words) }) : titled(card.is, words);
 }
 
 /** A card, with what has been chosen for it: all that fits agrees on it. @param {KromBoard} board @param {Offer[]} fits @param {string} asked @param {Words} words */
@@ -302,9 +311,10 @@ export function everything(board, words) {
 function ready(board, words) {
   const all = [...board.offered({ verb: 'card' }), ...board.offered({ verb: 'evolve' })];
   const each = all.filter(({ card }, k) => all.findIndex((it) => it.card.is === card.is) === k);
-  const button = (/** @type {Offer} */ { verb, card, slot, points }) => html`<button type="button" class="kr-deed" data-test="ready-${slot ? `${verb}-${slot}` : card.is}"
-    @click=${() => board.choose(slot ? { verb, slot } : { verb, card })}><img class="kr-good" src=${cardPicture(card.is)} alt=""> <span>${titled(card.is, words)}</span>${points ? html`<b class="kr-point">${words('points-n', { n: points })}</b>` : nothing}</button>`;
-  return each.length ? html`<div class="kr-deeds kr-ready ${board.may({ verb: 'pass' }) ? 'kr-window' : ''}" data-row>${each.map(button)}</div>` : nothing;
+  const numbered = board.may({ verb: 'pass' }); // in a window no other thing has a number
+  const button = (/** @type {Offer} */ { verb, card, slot, points }, /** @type {number} */ k) => html`<button type="button" class="kr-deed" data-test="ready-${slot ? `${verb}-${slot}` : card.is}" data-key=${numbered ? k + 1 : nothing}
+    @click=${() => board.choose(slot ? { verb, slot } : { verb, card })}><img class="kr-good" src=${cardPicture(card.is)} alt=""> <span>${slot ? html`<span class="sr">${words('an-evolution')} </span>` : nothing}${titled(card.is, words)}</span>${points ? html`<b class="kr-point">${words('points-n', { n: points })}</b>` : nothing}</button>`;
+  return each.length ? html`<div class="kr-deeds kr-ready ${numbered ? 'kr-window' : ''}" data-row>${each.map(button)}</div>` : nothing;
 }
 
 /** Evolutions and preys, when a destination is chosen, and evolutions where their goods are bought. @param {KromBoard} board @param {View} view @param {Words} words */

@@ -47,7 +47,7 @@ export function top(board, view, words) {
 /** The action points that are left, one drop of sap each. @param {View} view @param {Words} words */
 function points(view, words) {
   const label = words('ap-of', { n: view.ap, all: view.allowance });
-  return html`<p class="ok-points" role="img" aria-label=${label} title=${label} data-test="points" data-left=${view.ap}>
+  return html`<p class="ok-points" role="img" title=${label} data-test="points" data-left=${view.ap}>
     ${Array.from({ length: Math.max(view.allowance, view.ap) }, (_, k) => html`<span class="ok-point ${k < view.ap ? '' : 'ok-spent'}"></span>`)}<b aria-hidden="true">${view.ap}</b></p>`;
 }
 

@@ -490,7 +490,7 @@ export class OakwoodBoard extends Board {
   #status(view, words) {
     const last = view.last_round ? words('last-round-n', { n: view.last_round }) : '';
     const supply = `${words('head-supply')} ${words.listing(NUTS.map((nut) => words('thing-acorns', { nut, n: view.supply[nut] })))}`;
-    const told = (/** @type {string} */ label, /** @type {unknown} */ looks) => html`<span role="img" aria-label=${label} title=${label}>${looks}</span>`;
+    const told = (/** @type {string} */ label, /** @type {unknown} */ looks) => html`<span role="img" title=${label}>${looks}</span>`;
     return html`<ul class="ok-status" aria-label=${words('status-label')}>
       ${this.alone
         ? html`<li>${words('steps-n', { n: view.steps })}</li>`
@@ -501,7 +501,7 @@ export class OakwoodBoard extends Board {
   /** @param {Words} words */
   #zoom(words) {
     const button = (/** @type {keyof typeof ICONS} */ name, /** @type {() => void} */ go) =>
-      html`<button type="button" data-test=${name} aria-label=${words(name)} title=${words(name)} @click=${go}>${icon(name)}</button>`;
+      html`<button type="button" data-test=${name} title=${words(name)} @click=${go}>${icon(name)}</button>`;
     const turn = (/** @type {number} */ by) => () => this.closeUp(this.near === null ? (this.player?.branch ?? 1) : ((this.near - 1 + by + BRANCHES) % BRANCHES) + 1);
     return html`<div class="ok-zoom">${button('whole-tree', () => this.wholeTree())}${button('branch-back', turn(-1))}${button('branch-next', turn(1))}</div>`;
   }

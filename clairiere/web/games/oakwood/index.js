@@ -22,8 +22,8 @@ export function seatCard(view, seat, words) {
   const told = (/** @type {string} */ zone) => `${words(`zone-${zone}`)} ${words.listing(some(zone).map((nut) => words('thing-acorns', { nut, n: player[zone][nut] })))}`;
   return html`<span class="ok-seat">
     <span class="ok-den" title=${words(`name-${counts}`)}><img src=${zonePicture(counts)} alt=${words(`name-${counts}`)}><b>${player.points}<small>/${view.target}</small></b></span>
-    ${shown.map((zone) => html`<span class="ok-has" role="img" aria-label=${told(zone)} title=${told(zone)}><img src=${zonePicture(zone)} alt="">${some(zone).map((nut) => html`<img src=${acornPicture(nut)} alt="">${player[zone][nut] > 1 ? player[zone][nut] : nothing}`)}</span>`)}
-    ${player.paws ? html`<span class="ok-has" role="img" aria-label=${words('paws-due', { n: player.paws })} title=${words('paws-due', { n: player.paws })}><img src=${sign('sticky_paws')} alt="">−${player.paws}</span>` : nothing}
+    ${shown.map((zone) => html`<span class="ok-has" role="img" title=${told(zone)}><img src=${zonePicture(zone)} alt="">${some(zone).map((nut) => html`<img src=${acornPicture(nut)} alt="">${player[zone][nut] > 1 ? player[zone][nut] : nothing}`)}</span>`)}
+    ${player.paws ? html`<span class="ok-has" role="img" title=${words('paws-due', { n: player.paws })}><img src=${sign('sticky_paws')} alt="">−${player.paws}</span>` : nothing}
     <span class="ok-signs">${[...player.powers, ...player.imitated].map((/** @type {string} */ id) => {
       const imitated = player.imitated.includes(id);
       const name = imitated ? words('imitating', { power: words(`name-${id}`) }) : words(`name-${id}`);

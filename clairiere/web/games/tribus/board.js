@@ -134,7 +134,7 @@ export class TribusBoard extends Board {
   lookAt(seat) {
     this.looking = seat === this.seat ? null : seat;
     this.querySelector('.tv-lands')?.scrollTo({ left: 0, behavior: 'instant' });
-    void this.goTo(this.looking === null ? '.tv-prompt' : '[data-test="look-back"]');
+    void this.goTo(this.looking === null ? '.tv-top' : '[data-test="look-back"]');
   }
 
   /** What touching a place would mean now: whether something may be done there, and whether it is being chosen.
@@ -217,8 +217,8 @@ export class TribusBoard extends Board {
   #pick(facts) {
     this.picked = facts;
     sound('lift');
-    const next = this.words && this.#next(this.words);
-    if (next) this.say(next);
+    const said = this.words && (facts.action ? this.words.deed(/** @type {Offer} */ (facts), this.names, this.seat) : this.#next(this.words));
+    if (said) this.say(said);
     this.#lead();
   }
 
@@ -238,7 +238,7 @@ export class TribusBoard extends Board {
     super.updated(changed);
     if (changed.has('legal')) this.#foldScore();
     if (changed.has('legal') && this.mine) this.#bringUp();
-    if (this.focused && document.activeElement === document.body) void this.goTo('.tv-top button:not([aria-disabled="true"]), .tv-prompt');
+    void this.backTo('.tv-top'); // not to its line: what that tells is said anyway
   }
 
   /** The score gives way to whatever else is looked at. @param {Event} [event] */
@@ -315,10 +315,10 @@ export class TribusBoard extends Board {
     const seat = this.watched;
     const acting = over ? null : view.active;
     const last = view.last_round ? 'yes' : 'no';
-    return html`<section class="tv-top" aria-label=${words('scene-label')}>
+    return html`<section class="tv-top" tabindex="-1" aria-label=${words('scene-label')}>
       <div class="tv-asked">
         ${acting === null ? nothing : html`<img class="tv-turn" src=${riderPicture(this.looking ?? acting)} alt="">`}
-        <p class="tv-prompt" tabindex="-1">${this.#prompt(view, words)}</p>${this.#ready ? html`<p class="tv-intent">${this.#chosen(this.#ready, words)}</p>` : nothing}
+        <p class="tv-prompt">${this.#prompt(view, words)}</p>${this.#ready ? html`<p class="tv-intent">${this.#chosen(this.#ready, words)}</p>` : nothing}
         ${this.looking === null || this.seat === null ? nothing : html`<button type="button" class="tv-deed tv-main tv-home" data-test="look-back" @click=${() => this.lookAt(null)}><span>${words('look-back')}</span></button>`}
         <p class="tv-round">${view.round ? words('round-n', { n: view.round, last }) : nothing}</p>
         ${this.#score(view, seat, words)}

@@ -106,7 +106,7 @@ export function plank(board, view, seat, words) {
     const may = open && board.may(facts);
     const label = words('temple-label', { effect: words.things(gives.map((it) => ({ ...it, is: 'gain' }))), raised: raised ? 'yes' : 'no' });
     const key = may && facts.verb === 'temple_kind' ? k + 1 : nothing;
-    return html`<li><button type="button" class="tv-shrine ${raised ? 'tv-raised' : ''} ${may ? 'tv-may' : ''}" data-test="temple-${k + 1}" data-mark="temple ${k + 1}" data-key=${key} aria-label=${label} title=${label}
+    return html`<li><button type="button" class="tv-shrine ${raised ? 'tv-raised' : ''} ${may ? 'tv-may' : ''}" data-test="temple-${k + 1}" data-mark="temple ${k + 1}" data-key=${key} aria-label=${label}
       aria-pressed=${board.isPicked({ verb: 'temple_kind', temple: k + 1 })} aria-disabled=${!may} @click=${() => board.choose(facts)}>
       <img src=${thingPicture('temple')} alt="">${effects([gives], words)}${raised ? html`<span class="tv-lamp" aria-hidden="true">✓</span>` : nothing}</button></li>`;
   };
@@ -183,7 +183,7 @@ export function offers(board, view, words) {
     const may = board.may(facts);
     const label = words('offer-label', { colour, slots, bonus: words.listing([...bonus].map((it) => words(`name-${it}`))), place: at });
     return html`<li><button type="button" class="tv-offer ${may ? 'tv-may' : ''}" data-offer=${at} data-mark=${mark} data-test="offer-${at}" data-key=${may ? k + 1 : nothing}
-      aria-label=${label} title=${label} aria-pressed=${board.picked?.verb === 'forest' && board.picked.place === at} aria-disabled=${!may} @click=${() => board.choose(facts)}>
+      title=${label} aria-pressed=${board.picked?.verb === 'forest' && board.picked.place === at} aria-disabled=${!may} @click=${() => board.choose(facts)}>
       <img class="tv-ground" src=${board.tileFace(colour)} alt=""><span class="tv-bonuses">${[...bonus].map((it) => html`<img src=${thingPicture(it)} alt="">`)}</span>
       <span class="tv-slots">${Array.from({ length: slots }, () => html`<span class="tv-slot"></span>`)}</span>
       ${at === 'pile' ? html`<span class="tv-count" aria-hidden="true">${view.piles.forest}</span>` : nothing}</button></li>`;

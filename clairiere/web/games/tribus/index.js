@@ -19,7 +19,7 @@ export function seatCard(view, seat, words) {
   const raised = temples.filter(Boolean).length;
   const reader = view.seat === undefined || view.seat === null ? null : view.players[view.seat];
   const near = reader && Object.values(reader.neighbours).includes(seat);
-  const good = (/** @type {string} */ picture, /** @type {number} */ n, /** @type {string} */ label) => html`<span class="tv-good" role="img" aria-label=${label} title=${label}><img src=${thingPicture(picture)} alt="">${n}</span>`;
+  const good = (/** @type {string} */ picture, /** @type {number} */ n, /** @type {string} */ label) => html`<span class="tv-good" role="img" title=${label}><img src=${thingPicture(picture)} alt="">${n}</span>`;
   return html`<span class="tv-seat ${reader && !near && view.seat !== seat ? 'tv-far' : ''}">
     <span class="tv-standing"><b class="tv-now">${points}<span class="tv-points-word"> ${words('points-word', { n: points })}</span></b>
       ${good('coin', water, words('some-water', { n: water }))}${good('huts', villages, words('villages-n', { n: villages }))}${good('temple', raised, words('temples-n', { n: raised }))}

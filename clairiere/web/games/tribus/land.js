@@ -80,10 +80,10 @@ export function capital(board, view, seat, words) {
       <span class="tv-where">${words('the-capital')}</span>
       <span class="tv-rest">${Array.from({ length: n }, () => html`<img src=${riderPicture(seat)} alt="">`)}</span></button>
     <span class="tv-goods">
-      <span class="tv-good tv-purse" role="img" aria-label=${words('some-water', { n: water })} title=${words('some-water', { n: water })}><img src=${thingPicture('coin')} alt=""><b>${water}</b></span>
-      <span class="tv-good" role="img" aria-label=${words('pawns-left', { n: pawns })} title=${words('pawns-left', { n: pawns })}><img src=${thingPicture('huts')} alt=""><b>${pawns}</b></span>
-      ${sign ? html`<span class="tv-good tv-emblem" role="img" aria-label=${words('board-named', { board: words(`name-${sign}`) })} title=${words('board-named', { board: words(`name-${sign}`) })}><img src=${emblemPicture(sign)} alt=""></span>` : nothing}
-      ${view.ender === seat ? html`<span class="tv-good" role="img" aria-label=${words('line-end-token')} title=${words('line-end-token')}><img src=${thingPicture('end')} alt=""></span>` : nothing}
+      <span class="tv-good tv-purse" role="img" title=${words('some-water', { n: water })}><img src=${thingPicture('coin')} alt=""><b>${water}</b></span>
+      <span class="tv-good" role="img" title=${words('pawns-left', { n: pawns })}><img src=${thingPicture('huts')} alt=""><b>${pawns}</b></span>
+      ${sign ? html`<span class="tv-good tv-emblem" role="img" title=${words('board-named', { board: words(`name-${sign}`) })}><img src=${emblemPicture(sign)} alt=""></span>` : nothing}
+      ${view.ender === seat ? html`<span class="tv-good" role="img" title=${words('line-end-token')}><img src=${thingPicture('end')} alt=""></span>` : nothing}
     </span></div>`;
 }
 
@@ -100,7 +100,7 @@ export function other(board, view, seat, words, near) {
   const acting = view.active === seat && view.phase !== 'over';
   const summary = words('land-summary', { tiles: player.squares.filter((/** @type {View} */ it) => it.tile).length, villages: player.squares.filter((/** @type {View} */ it) => it.village).length });
   return html`<article class="tv-other ${acting ? 'tv-acting' : ''} ${near ? 'tv-near' : 'tv-far'}" data-land=${seat} data-test="land-${seat}" aria-label=${words('land-of', { player: name })}>
-    <p class="tv-name"><button type="button" class="tv-look" data-test="look-${seat}" title=${words('look-at', { player: name })} aria-label=${words('look-at', { player: name })} @click=${() => board.lookAt(seat)}>${swatch(seat)} <b>${name}</b></button> ${near ? html`<small>${words('neighbour')}</small>` : nothing}
+    <p class="tv-name"><button type="button" class="tv-look" data-test="look-${seat}" title=${words('look-at', { player: name })} @click=${() => board.lookAt(seat)}>${swatch(seat)} <b>${name}</b></button> ${near ? html`<small>${words('neighbour')}</small>` : nothing}
       <span class="tv-good tv-purse" role="img" aria-label=${words('some-water', { n: player.water })}><img src=${thingPicture('coin')} alt=""><b>${player.water}</b></span></p>
     <div class="tv-cards-seen">${held(player.backs, seat)}${chips(player.counts, words, name)}</div>
     <div class="tv-mini" role="img" aria-label=${summary} data-mark="seat ${seat}">${player.squares.map((/** @type {View} */ it) => html`<span class="tv-cell" data-place=${it.square} title=${squareSaid(it, words)}>${lying(it, seat, false)}</span>`)}</div>

@@ -36,7 +36,7 @@ export function effect(gain, words) {
   const label = words.thing({ ...gain, is: 'gain' });
   const number = kind === 'forest' ? html`<span class="tv-cost ${can === false ? 'tv-short' : ''}"><img src=${thingPicture('coin')} alt="">${words('price-sign', { n, base })}</span>`
     : ['temple', 'cleanse', 'soar'].includes(kind) || (kind === 'fly' && n === 1) ? nothing : html`<b>${n}</b>`;
-  return html`<span class="tv-effect" role="img" aria-label=${label} title=${label}><img src=${thingPicture(kind)} alt="">${number}</span>`;
+  return html`<span class="tv-effect" role="img" title=${label}><img src=${thingPicture(kind)} alt="">${number}</span>`;
 }
 
 /** Effects in a row; several rows are a choice. @param {readonly (readonly Facts[])[]} choices @param {Words} words */
