@@ -252,6 +252,8 @@ export interface Face {
   marksOf?(offer: Offer, view: View): string[];
   /** What all wait for when nobody is to be named, such as the cards that any of them might play; else null. */
   waiting?(view: View, words: Words): string | null;
+  /** Whose turn it is while nobody is named as awaited; null between turns. */
+  turnOf?(view: View): number | null;
   /** What a player is asked, where more can be told than the phase; else null. */
   prompt?(view: View, seat: number, legal: readonly Offer[], words: Words): string | null;
   /** What the keys of the board do, for the help. */

@@ -51,10 +51,11 @@ export class Players extends TablePart {
     const mine = seat === table.seat;
     const named = !table.view || !face?.waiting?.(table.view, words); // else it is not told who is awaited
     const acting = table.about?.status === 'playing' && (mine ? table.myTurn : named && table.acting.includes(seat));
+    const turning = !named && !mine && table.view && face?.turnOf?.(table.view) === seat; // whatever others may put in
     const left = this.#left(seat);
     return html`<li
-      class="player ${acting ? 'player-acting' : ''} ${mine ? 'player-mine' : ''}"
-      aria-current=${acting ? 'true' : nothing}
+      class="player ${acting || turning ? 'player-acting' : ''} ${mine ? 'player-mine' : ''}"
+      aria-current=${acting || turning ? 'true' : nothing}
       data-test="player-${seat}"
       data-mark="seat ${seat}"
     >

@@ -521,10 +521,20 @@ def test_axe_objects_to_nothing_at_krom(visit, house, axe, scenes):
     assert not found, "\n".join(found)
 
 
-def test_on_a_phone_nothing_sticks_out_and_a_finger_can_press_everything(visit, house, scenes):
+CUT = """() => [...document.querySelectorAll('.kr-pay li, .kr-has .kr-amount, .kr-lying')].filter((it) => {
+  const { left, right } = it.getBoundingClientRect();
+  const frame = it.closest('.kr-zoom, .seat-card, .stand-card')?.getBoundingClientRect();
+  return frame && right > left && (left < frame.left - 1 || right > frame.right + 1);
+}).map((it) => it.textContent)"""
+
+
+def test_on_a_phone_nothing_sticks_out_is_cut_off_or_too_small_for_a_finger(visit, house, scenes):
     page = visit("/", **PHONE)
-    for _ in screens(page, house.address, scenes):
+    for name in screens(page, house.address, scenes):
         look_at_all(page)
+        page.set_viewport_size({"width": 360, "height": 640})
+        assert page.evaluate(CUT) == [], name
+        page.set_viewport_size(PHONE["viewport"])
 
 
 def right_and_wrong(step: lessons.LessonStep) -> tuple[Offer, Offer | None]:

@@ -951,7 +951,7 @@ waiting-picks = { $n ->
 }
 waiting-window = Everyone looks at their cards, all innocence…
 called-card = Your turn: a card?
-waiting-cards = Waiting for possible cards…
+waiting-cards = Does anybody play a card?
 guide-cave = rest, or buy
 guide-forest = draw, card after card
 guide-savanna = hunt, with extra dice

@@ -950,7 +950,7 @@ waiting-picks = { $n ->
 }
 waiting-window = Chacun regarde ses cartes d’un air innocent…
 called-card = À vous : une carte ?
-waiting-cards = On attend d’éventuelles cartes…
+waiting-cards = Quelqu’un joue une carte ?
 guide-cave = se reposer, ou acheter
 guide-forest = piocher, carte après carte
 guide-savanna = chasser, avec des dés de plus

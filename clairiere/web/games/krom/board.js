@@ -118,7 +118,13 @@ export class KromBoard extends Board {
   act(action) {
     if (this.busy || !this.mine || !this.can(action)) return;
     this.picked = null;
+    this.#toStage();
     super.act(action);
+  }
+
+  /** What was decided below, among the cards, goes on above, where it is seen. */
+  #toStage() {
+    this.scrollTo({ top: 0, behavior: this.calm ? 'instant' : 'smooth' });
   }
 
   /** Begin an action, or go on with it: it is done once nothing is open and no confirmation is wanted. @param {Facts | null} facts what is known of it */

@@ -75,6 +75,12 @@ export function shelf({ view, words, outlook, may, isPicked, press }) {
   </section>`;
 }
 
+/** What a prey takes: so many dice, so much to reach. @param {string} id */
+export function worth(id) {
+  const { dice, value } = printed.preys[id];
+  return html`<span class="kr-value">${Array.from({ length: dice }, () => html`<img src=${diePicture(5)} alt="">`)} ${value}+</span>`;
+}
+
 /** @param {Shown} shown */
 export function preys({ view, words, may, isPicked, press }) {
   const slot = (/** @type {string | null} */ id, /** @type {number} */ k) => {
@@ -86,7 +92,7 @@ export function preys({ view, words, may, isPicked, press }) {
       data-key=${may(facts) ? k + 1 : nothing} aria-label=${label} aria-pressed=${isPicked(facts)} aria-disabled=${!may(facts)} @click=${() => press(facts)}>
       <img class="kr-picture" src=${cardPicture(id)} alt="">
       <span class="kr-title">${titled(id, words)}</span>
-      <span class="kr-value">${Array.from({ length: dice }, () => html`<img src=${diePicture(5)} alt="">`)} ${value}+</span>
+      ${worth(id)}
       <span class="kr-costs">${goodsOf(reward, words, '+')}</span>
     </button></li>`;
   };
@@ -116,7 +122,7 @@ export function hand(hand, { words, may, isPicked, press }, { hushing, rings, ri
     return html`<li class="kr-held"><button type="button" class="kr-card kr-bonus ${may(facts) ? 'kr-may' : ''}" data-mark="card ${id}" data-test="card-${id}"
       aria-label=${label} aria-pressed=${isPicked(facts)} aria-disabled=${!may(facts)} @click=${() => press(facts)}>
       <img class="kr-picture" src=${cardPicture(id)} alt="">
-      <span class="kr-title">${titled(id, words)}${count > 1 ? html` <b>×${count}</b>` : nothing}</span>
+      <span class="kr-title">${count > 1 ? html`<b>${count} ×</b> ` : nothing}${titled(id, words)}</span>
       <span class="kr-when">${may(facts) ? words('card-now') : when}</span>
       <span class="kr-rule">${ruled(id, words)}</span>
     </button>

@@ -36,6 +36,11 @@ export function waiting(view, words) {
   return view.out_of_turn ? words('waiting-cards') : null;
 }
 
+/** Whose turn it is, while others may still play a card. @param {View} view @returns {number | null} */
+export function turnOf(view) {
+  return view.turn?.seat ?? null;
+}
+
 /** Out of turn one is only asked for a card. @param {View} view @param {Words} words */
 export function called(view, words) {
   return view.out_of_turn ? words('called-card') : null;

@@ -1,7 +1,7 @@
 // What goes on where the action is, by phase: a brawl, a theft, the four places, dice; and the bar of buttons below it.
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { bell, gatheredCard, glance, goodsOf, lyingCard, part, preys, price, small } from './cards.js';
+import { bell, gatheredCard, glance, goodsOf, lyingCard, part, preys, price, small, worth } from './cards.js';
 import { printed } from './catalog.js';
 import { answers, common, nextStep, questionOf, rolls, unasked } from './choosing.js';
 import { placeSign } from './landscape.js';
@@ -191,10 +191,10 @@ function rolling(board, view, words) {
   const [rerolls, paws] = ['reroll', 'card'].map((it) => rollsAgain(board).filter(({ verb }) => verb === it));
   const next = board.shown ? null : view.reroll_price; // what is told now was another moment
   const rolled = (/** @type {Offer[]} */ offers) => offers.filter((it) => rolls(it, loose));
-  return html`${next !== null ? deed(board, { verb: 'reroll' }, html`${words('do-reroll', { n: loose.length })} ${price(next, words)}`, { test: 'reroll', key: 'R' }, rolled(rerolls)) : nothing}
-    ${paws.length ? deed(board, { verb: 'card', card: paws[0].card }, html`${titled(paws[0].card.is, words)} ${price(paws[0].price, words)}`, { test: 'paw', key: 'F' }, rolled(paws)) : nothing}
-    ${board.may({ verb: 'keep' }) ? deed(board, { verb: 'keep' }, words('do-keep'), { test: 'keep', key: 'K', main: true }) : nothing}
-    ${board.may({ verb: 'accept' }) ? deed(board, { verb: 'accept' }, html`<span>${words('action-accept')}</span>`, { test: 'accept', key: 'K', main: true }) : nothing}`;
+  return html`${board.may({ verb: 'keep' }) ? deed(board, { verb: 'keep' }, words('do-keep'), { test: 'keep', key: 'K', main: true }) : nothing}
+    ${board.may({ verb: 'accept' }) ? deed(board, { verb: 'accept' }, html`<span>${words('action-accept')}</span>`, { test: 'accept', key: 'K', main: true }) : nothing}
+    ${next !== null ? deed(board, { verb: 'reroll' }, html`${words('do-reroll', { n: loose.length })} ${price(next, words)}`, { test: 'reroll', key: 'R' }, rolled(rerolls)) : nothing}
+    ${paws.length ? deed(board, { verb: 'card', card: paws[0].card }, html`${titled(paws[0].card.is, words)} ${price(paws[0].price, words)}`, { test: 'paw', key: 'F' }, rolled(paws)) : nothing}`;
 }
 
 /** What a turn looks like, by what may be done in it. @type {Record<string, (board: KromBoard, view: View, words: Words) => unknown>} */
@@ -229,7 +229,7 @@ export function chief(board, view, words) {
 /** What is being chosen, with its price. @param {KromBoard} board @param {Offer} offer @param {Words} words */
 function choice(board, offer, words) {
   const { verb, card } = offer;
-  if (verb === 'hunt') return html`${words('hunting', { prey: titled(card.is, words) })} <span class="kr-value">${offer.value}+</span> ${goodsOf(offer.gain, words, '+')}`;
+  if (verb === 'hunt') return html`${words('hunting', { prey: titled(card.is, words) })} ${worth(card.is)} ${goodsOf(offer.gain, words, '+')}`;
   return verb === 'evolve' ? html`${titled(card.is, words)} ${goodsOf(offer.cost, words, '−')}` : words.deed(offer, board.names, board.seat);
 }
 
@@ -312,7 +312,7 @@ function ready(board, words) {
   const all = [...board.offered({ verb: 'card' }), ...board.offered({ verb: 'evolve' })];
   const each = all.filter(({ card }, k) => all.findIndex((it) => it.card.is === card.is) === k);
   const numbered = board.may({ verb: 'pass' }); // in a window no other thing has a number
-  const button = (/** @type {Offer} */ { verb, card, slot, points }, /** @type {number} */ k) => html`<button type="button" class="kr-deed" data-test="ready-${slot ? `${verb}-${slot}` : card.is}" data-key=${numbered ? k + 1 : nothing}
+  const button = (/** @type {Offer} */ { verb, card, slot, points }, /** @type {number} */ k) => html`<button type="button" class="kr-deed" data-test="ready-${slot ? `${verb}-${slot}` : card.is}" data-key=${numbered ? k + 1 : nothing} data-mark=${slot ? nothing : `card ${card.is}`}
     @click=${() => board.choose(slot ? { verb, slot } : { verb, card })}><img class="kr-good" src=${cardPicture(card.is)} alt=""> <span>${slot ? html`<span class="sr">${words('an-evolution')} </span>` : nothing}${titled(card.is, words)}</span>${points ? html`<b class="kr-point">${words('points-n', { n: points })}</b>` : nothing}</button>`;
   return each.length ? html`<div class="kr-deeds kr-ready ${numbered ? 'kr-window' : ''}" data-row>${each.map(button)}</div>` : nothing;
 }
@@ -324,21 +324,21 @@ function glanced(board, view, words) {
   return glance(board.reading(view, words), view.phase === 'plan', () => board.look('.kr-market'));
 }
 
-/** The bar below: whom to be asked about, cards at hand, and what brings the moment on, the main thing last, where the thumb is.
+/** The bar below: what brings the moment on, the main thing first, then cards at hand, and at the edge what to be asked about.
  * @param {KromBoard} board @param {View} view @param {Words} words */
 export function bar(board, view, words) {
   const { hushing } = board;
   const next = view.turn?.draw_prices?.find((/** @type {View} */ { state }) => state === 'next');
-  return html`<button type="button" class="kr-deed kr-bell" role="switch" data-test="hush" data-key="O" aria-checked=${hushing} aria-label=${words('ask-armed')} title=${words('ask-armed-about')}
-      @click=${() => board.askOnlyArmed(!hushing)}>${bell(!hushing)}</button>
-    ${view.round ? html`<p class="kr-round">${words('round-n', { n: view.round, target: view.target })}</p>` : nothing}
-    ${ready(board, words)}
-    ${glanced(board, view, words)}
+  return html`${view.round ? html`<p class="kr-round">${words('round-n', { n: view.round, target: view.target })}</p>` : nothing}
     <div class="kr-deeds kr-mains" data-row>
     ${board.taking ? rolling(board, view, words) : nothing}
     ${board.taking && next ? deed(board, { verb: 'draw' }, html`${words('do-draw')} ${next.price ? price(next.price, words) : nothing}`, { test: 'draw', key: 'D', main: board.may({ verb: 'draw' }) }) : nothing}
     ${board.offered({ verb: 'climb' }).map((it) => deed(board, it, html`${words('do-climb')} ${price(it.price, words)}`, { test: 'roll', key: 'R', main: true }))}
     ${board.may({ verb: 'pass' }) ? deed(board, { verb: 'pass' }, words('do-pass'), { test: 'pass', key: 'P', main: true }) : nothing}
-    ${board.taking && view.phase === 'step' ? deed(board, { verb: 'end' }, words('do-end'), { test: 'end', key: 'E', main: board.may({ verb: 'end' }) }) : nothing}
-    </div>`;
+    ${board.taking && view.phase === 'step' ? deed(board, { verb: 'end' }, words('do-end'), { test: 'end', key: 'E', main: board.may({ verb: 'end' }) && !board.may({ verb: 'draw' }) && !board.may({ verb: 'climb' }) }) : nothing}
+    </div>
+    ${ready(board, words)}
+    ${glanced(board, view, words)}
+    <button type="button" class="kr-deed kr-bell" role="switch" data-test="hush" data-key="O" aria-checked=${hushing} aria-label=${words('ask-armed')} title=${words('ask-armed-about')}
+      @click=${() => board.askOnlyArmed(!hushing)}>${bell(!hushing)}</button>`;
 }
