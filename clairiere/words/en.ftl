@@ -475,6 +475,7 @@ undo-yes = Agreed
 undo-no = No
 hint = Hint
 hint-chance = { $n }% to win
+hint-percent = { $n }%
 hint-best = Best: { $action }, { $chance }.
 hints-title = Hints of the house
 hints-about = Chances to win, from what you can know. Touch a line to try it; nothing is played before you confirm it.

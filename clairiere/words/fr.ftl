@@ -474,6 +474,7 @@ undo-yes = D’accord
 undo-no = Non
 hint = Conseil
 hint-chance = { $n } % de chances de gagner
+hint-percent = { $n } %
 hint-best = Le mieux : { $action }, { $chance }.
 hints-title = Conseils de la maison
 hints-about = Chances de gagner, d’après ce que vous pouvez savoir. Touchez une ligne pour essayer ; rien n’est joué avant que vous ne confirmiez.

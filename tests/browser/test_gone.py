@@ -39,6 +39,8 @@ def test_who_has_gone_is_not_said_to_think_and_a_bot_in_their_seat_is_not_they(b
     ann.click(f'{ABSENT} [data-test="absent-replace"]')
     expect(ann.locator(LOG)).to_contain_text("Bob (squirrel) lays")
     ann.wait_for_selector(YOUR_TURN)
+    ann.click(f'{ABSENT} [data-test="absent-close"]')  # there is nothing to decide about it any more
+    expect(ann.locator(ABSENT)).to_be_hidden()
 
     bob.goto(away)
     expect(bob.locator('[data-test="kept"]')).to_be_visible()

@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { icon } from '../parts/icons.js';
 import '../parts/absent.js';
 
-/** @import { Deed, Words } from '../types.d.ts' */
+/** @import { Absence, Deed, Words } from '../types.d.ts' */
 /** @import { Table } from '../table.js' */
 
 /** @typedef {{ table: Table, words: Words, names: string[], taken: (takes: readonly number[]) => string, act: (deed: Deed) => void }} Banners */
@@ -45,11 +45,12 @@ function undoing({ table, words, names, taken, act }) {
   </div>`;
 }
 
-/** Somebody who is gone while others wait. @param {Banners} banners */
+/** Somebody who is gone while others wait; of several, one at a time, so that the board stays in view: first who is still waited for. @param {Banners} banners */
 function waitingFor({ table, words, names, act }) {
   const { seat, kept } = table;
   if (seat === null || kept || table.about?.seats[seat].resigned) return nothing;
-  return table.people.absent.map((absence) => html`<cl-absent class="banner banner-quiet" data-test="absent-${absence.seat}"
+  const isKept = (/** @type {Absence} */ absence) => Number(Boolean(table.about?.seats[absence.seat].keeper));
+  return table.people.absent.toSorted((a, b) => isKept(a) - isKept(b)).slice(0, 1).map((absence) => html`<cl-absent class="banner banner-quiet" data-test="absent-${absence.seat}"
     .words=${words} .absence=${absence} .at=${table.people.at} .sitter=${table.about?.seats[absence.seat]} .names=${names} .reader=${seat}
     @deed=${(/** @type {CustomEvent<Deed>} */ event) => { event.stopPropagation(); act(event.detail); }}></cl-absent>`);
 }

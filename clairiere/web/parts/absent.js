@@ -1,5 +1,6 @@
 // Somebody is gone and the others wait: when a bot will keep the seat, and what they may do about it.
 import { html, nothing } from 'lit';
+import { icon } from './icons.js';
 import { Part } from './part.js';
 import { clockFace } from './players.js';
 
@@ -37,6 +38,10 @@ export class Absent extends Part {
     clearInterval(this.#ticking);
   }
 
+  willUpdate() {
+    if (!this.sitter?.keeper) this.hidden = false; // what waits for a decision is not put aside
+  }
+
   render() {
     const { words, absence, sitter, names } = this;
     const { left } = absence;
@@ -51,7 +56,8 @@ export class Absent extends Part {
         ? nothing
         : html`${left === null ? nothing : html`<button data-test="absent-wait" @click=${() => this.#say('wait')}>${words('absent-wait')}</button>`}
             <button data-test="absent-replace" @click=${() => this.#say('replace')}>${words('absent-replace')}</button>`}
-      <button data-test="absent-end" aria-disabled=${asked} @click=${() => asked || this.#say('end')}>${words(asked ? 'absent-end-asked' : 'absent-end')}</button>`;
+      <button data-test="absent-end" aria-disabled=${asked} @click=${() => asked || this.#say('end')}>${words(asked ? 'absent-end-asked' : 'absent-end')}</button>
+      ${kept ? html`<button class="quiet round" data-test="absent-close" aria-label=${words('close')} @click=${() => { this.hidden = true; }}>${icon('close')}</button>` : nothing}`;
   }
 
   /** @param {'wait' | 'replace' | 'end'} then */

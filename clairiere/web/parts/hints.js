@@ -64,7 +64,8 @@ export class Hints extends Part {
               @click=${() => this.tell('hint', advice.offer)}
             >
               <span>${this.say(advice.offer)}</span>
-              <b>${this.#chance(advice)}</b>
+              <b class="hint-chance">${this.#chance(advice)}</b>
+              <b class="hint-percent" aria-hidden="true">${this.words('hint-percent', { n: Math.round(advice.won * 100) })}</b>
             </button>
           </li>`)}
       </ol>
