@@ -7,6 +7,7 @@ import { middleOf, most, showing, shows } from './sight.js';
 const CLOSEST = 150; // pixels a place may be wide
 const FARTHEST = 9;
 const COMFORTABLE = 92; // as close as the stage comes by itself
+const CLEAR = 40; // pixels that a place is wide to be seen well
 const WHEEL = 0.0016;
 const PINCH_WHEEL = 0.012; // a pinch on a trackpad arrives as a wheel with ctrl
 const STEP = 1.25; // one press of + or −
@@ -26,10 +27,12 @@ export class Stage {
   whole = false;
   /** What should be in view, where not all of home is. @type {readonly Box[]} */
   matters = [];
+  /** What is pointed at, and looked at where home is too small to see it well on a small screen. @type {Box | null} */
+  aimed = null;
 
   #middle = { x: 0, y: 0 };
   #scale = 60;
-  #size = { width: 0, height: 0 }; // of the frame below its top
+  #size = { width: 0, height: 0 }; // of the frame between what may be covered
   /** @type {Map<number, Point>} */
   #fingers = new Map();
   #slipped = false;
@@ -39,6 +42,7 @@ export class Stage {
   #pressed = 0;
   #still = false; // whether a finger rests
   #cover;
+  #yields = false; // whether one finger, up or down, scrolls the page
   #sides = 0; // pixels at either side that other things may cover
   #sized;
   #paged;
@@ -49,16 +53,18 @@ export class Stage {
    * @param {object} how
    * @param {number} how.unit width of a place in the drawing
    * @param {number} how.top pixels at the top of the frame that other things may cover
+   * @param {number} [how.bottom] and at its foot
    * @param {number} [how.least] pixels that a place should be wide, so that a finger can touch it: then not all of home may be in view
    * @param {(at: Point, event: MouseEvent) => void} how.tap
    * @param {(at: Point | null) => void} how.hover
    * @param {(at: Point | null) => boolean} [how.rest] a finger rests somewhere, or has left; whether that means something, so that it is no tap
    */
-  constructor(frame, ground, { unit, top, least = 0, tap, hover, rest = () => false }) {
+  constructor(frame, ground, { unit, top, bottom = 0, least = 0, tap, hover, rest = () => false }) {
     this.frame = frame;
     this.ground = ground;
     this.unit = unit;
     this.#cover = this.top = top;
+    this.bottom = bottom;
     this.least = least;
     this.tap = tap;
     this.hover = hover;
@@ -132,18 +138,20 @@ export class Stage {
     this.matters = matters;
     if (grown) this.whole = false;
     if (!moved) return;
+    this.aimed = null;
     if (!this.roaming) await this.#settle();
     else if (this.least && matters.length && !matters.some((it) => shows(this.#middle, this.#half(this.#scale), it))) await this.#glideTo(this.#most(this.#scale), this.#scale);
   }
 
   /** Whether all of home is in view. */
   get showsAll() {
-    return !this.roaming && (this.whole || this.#fitting(this.home) >= this.least);
+    return !this.roaming && !this.aimed && (this.whole || this.#fitting(this.home) >= this.least);
   }
 
   /** Look at everything. */
   async goHome() {
     this.roaming = false;
+    this.aimed = null;
     this.whole = true;
     await this.#settle();
   }
@@ -151,6 +159,14 @@ export class Stage {
   /** From everything back to what matters, if something is too small to be touched. */
   async comeBack() {
     this.roaming = this.whole = false;
+    this.aimed = null;
+    await this.#settle();
+  }
+
+  /** Look at some places, near enough to see them well, until somebody looks elsewhere. @param {Box} box */
+  async lookAt(box) {
+    this.roaming = false;
+    this.aimed = box;
     await this.#settle();
   }
 
@@ -179,7 +195,9 @@ export class Stage {
 
   /** Where one looks by oneself. @returns {{ middle: Point, scale: number }} */
   get #seat() {
-    if (this.showsAll) return { middle: middleOf(this.home), scale: this.#fitting(this.home) };
+    const all = this.#fitting(this.home);
+    if (this.aimed && this.least && all < CLEAR) return { middle: middleOf(this.aimed), scale: Math.max(all, Math.min(CLEAR, this.#fitting(this.aimed))) };
+    if (this.aimed || this.showsAll) return { middle: middleOf(this.home), scale: all };
     return { middle: this.#most(this.least), scale: this.least };
   }
 
@@ -206,7 +224,8 @@ export class Stage {
   /** Where the page itself can be scrolled, one finger up or down scrolls it; two fingers still move the drawing. */
   #yield() {
     const { scrollHeight, clientHeight } = document.documentElement;
-    this.frame.style.touchAction = scrollHeight > clientHeight + 1 ? 'pan-y' : '';
+    this.#yields = scrollHeight > clientHeight + 1;
+    this.frame.style.touchAction = this.#yields ? 'pan-y' : '';
   }
 
   /** @param {{width: number, height: number}} size */
@@ -216,7 +235,7 @@ export class Stage {
     const low = height < LOW && width > WIDE;
     this.top = low ? Math.min(8, this.#cover) : this.#cover;
     this.#sides = low ? this.#cover : 0;
-    this.#size = { width, height: height - this.top };
+    this.#size = { width, height: height - this.top - this.bottom };
     if (!this.roaming || first) {
       this.#stop();
       ({ middle: this.#middle, scale: this.#scale } = this.#seat);
@@ -272,7 +291,8 @@ export class Stage {
       this.#zoomAt((now.x + other.x) / 2, (now.y + other.y) / 2, apart(now) / apart(before));
       this.#shift(before, now, 0.5);
     } else {
-      this.#shift(before, now, 1);
+      const flat = this.#yields && event.pointerType !== 'mouse'; // until the page has taken the finger
+      this.#shift(before, flat ? { x: now.x, y: before.y } : now, 1);
     }
   }
 

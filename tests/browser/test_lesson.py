@@ -197,6 +197,11 @@ def test_a_lesson_is_walked_through_on_a_phone_without_a_blind_scroll(visit, gam
 
 
 SMALL = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
+UNREAD = """(what) => {
+  const told = document.querySelector(what).getBoundingClientRect();
+  const row = document.querySelector('.lesson-side > .row').getBoundingClientRect();
+  return told.top < 0 || told.bottom > row.top + 1; // behind the buttons
+}"""
 PROPOSE = """(board, offer) => {
   const lies = board.propose(offer);
   board.click(); // as a finger that chose it would have
@@ -205,15 +210,20 @@ PROPOSE = """(board, offer) => {
 
 
 @pytest.mark.parametrize("game", games())
-def test_what_confirms_a_choice_is_in_view_on_the_smallest_phone(visit, game):
-    page = visit(f"/lesson/{game}", **SMALL)
-    tell = words("en", folder(game))
+def test_on_the_smallest_phone_a_step_is_read_at_a_glance_and_what_confirms_a_choice_is_in_view(visit, game):
+    page = visit(f"/lesson/{game}", language="fr", **SMALL)
+    tell = words("fr", folder(game))
     for step in lessons.steps(game):
         expect(page.locator(TEXT)).to_have_text(tell(f"lesson-{step.id}"))
+        assert not page.evaluate(UNREAD, TEXT)
         if step.do == "act" and page.locator(ON_BOARD).first.evaluate(PROPOSE, solution(game, step)):
             until(page, f"document.querySelector('{CONFIRM}')")
             until(page, f"({SEEN})(document.querySelector('{CONFIRM}'))")
         if step.do == "act" and page.locator(RAISE).count():
             until(page, f"({SEEN})(document.querySelector('{RAISE}'))")
+        if step.do != "look":
+            page.locator(ON_BOARD).first.evaluate(DO, solution(game, step))
+            expect(page.locator(SAID)).to_have_attribute("data-right", "true")
+            assert not page.evaluate(UNREAD, SAID)
         if page.locator(NEXT).count():
             page.locator(NEXT).tap()

@@ -126,7 +126,14 @@ export class LessonPage extends LitElement {
     this.rule = null;
     this.right = false;
     this.lit = [];
+    this.#keepRoom(0);
     remember(`lesson.${this.game}`, this.at);
+  }
+
+  /** A short answer to a long task leaves the board where it is. @param {number} height in pixels that what is told takes at least */
+  #keepRoom(height) {
+    const side = /** @type {HTMLElement | null} */ (this.querySelector('.lesson-side'));
+    if (side) side.style.minHeight = height ? `${height}px` : '';
   }
 
   /** To another step; the keyboard begins at its heading, which says which one it is. @param {number} at */
@@ -202,6 +209,7 @@ export class LessonPage extends LitElement {
     const rules = tried.rule ? await api.rules(this.game, words.language).catch(() => []) : [];
     this.#ruleText = rules.find(({ number }) => number === tried.rule)?.text ?? '';
     this.rule = tried.rule;
+    this.#keepRoom(/** @type {HTMLElement | null} */ (this.querySelector('.lesson-side'))?.offsetHeight ?? 0);
     if (!tried.right) {
       const own = `lesson-${step.id}-try`;
       this.said = words(words.has(own) ? own : 'learn-wrong');
@@ -276,7 +284,7 @@ export class LessonPage extends LitElement {
             </button>`}
       </div>
       ${step.rules.length
-        ? html`<p class="soft small">${words('learn-more')} ${step.rules.map((rule) => this.#ruleLink(rule, words))}</p>`
+        ? html`<p class="lesson-more soft small"><span>${words('learn-more')}</span> ${step.rules.map((rule) => this.#ruleLink(rule, words))}</p>`
         : nothing}
       <a class="button quiet" data-test="lesson-leave" href="/">${icon('home')} ${words('learn-leave')}</a>
     `;

@@ -207,6 +207,7 @@ covering = { $over } { $over-is ->
     }
 } { $under }
 held = At { $x },{ $y }: { $covered }.
+held-seen = Here: { $covered }.
 ask-tile = { $count ->
     [one] Only tile { $tiles } is left: type { $tiles } to take it.
    *[other] Which tile, { $tiles }?
@@ -291,6 +292,10 @@ note-place-keys = { $count ->
    *[other] { $count } places fit: N leads to the next, Enter lays the tile.
 }
 turned-so = Turned: { $squares }.
+note-place-again = { $count ->
+    [one] Only one place: touch it.
+   *[other] { $count } places: touch one.
+}
 note-turned = This way round the tile fits nowhere: turn it.
 note-nowhere = This tile fits nowhere: take another one.
 note-only-way = The tile fits here only this way round.
@@ -328,6 +333,6 @@ lesson-fewer-done = As many is not enough: it takes strictly more.
 lesson-bear = A bear covers any animals, and nothing covers a bear. Try to lay a tile on one of them.
 lesson-bear-try = That place touches no bear: lay the tile so that it would cover one.
 lesson-bear-done = A bear stays in sight until the end. A good neighbour… or a bad one.
-lesson-around = At the harvest your tower counts the squares with animals among the eight around it: 2 chestnuts for each square of your clan, 1 for each of the others.
-lesson-group = The largest group of foxes touching by their sides brings 2 chestnuts a square, on top of 1 chestnut for every fox square in sight. Link them up!
+lesson-around = At the harvest your tower counts the squares with animals among the eight around it: 2 chestnuts for each square of your clan, 1 for each of the others. A bear is of no clan.
+lesson-group = The largest group of foxes touching by their sides brings 2 chestnuts a square, on top of 1 chestnut for every fox square in sight. So it pays to link them up.
 lesson-harvest = The harvest: everyone shows their clan, and the counting begins. The foxes win here; now it is your turn. The others are watching: do not show too early who you are.

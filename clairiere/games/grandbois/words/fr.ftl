@@ -207,6 +207,7 @@ covering = { $over } { $over-is ->
     }
 } { $under }
 held = En { $x },{ $y } : { $covered }.
+held-seen = Ici : { $covered }.
 ask-tile = { $count ->
     [one] Il ne reste que la tuile { $tiles } : tapez { $tiles } pour la prendre.
    *[other] Quelle tuile, { $tiles } ?
@@ -292,6 +293,10 @@ note-place-keys = { $count ->
    *[other] { $count } endroits possibles : N mène au suivant, Entrée pose la tuile.
 }
 turned-so = Tournée : { $squares }.
+note-place-again = { $count ->
+    [one] Un seul endroit : touchez-le.
+   *[other] { $count } endroits : touchez-en un.
+}
 note-turned = Dans ce sens, cette tuile ne peut aller nulle part : tournez-la.
 note-nowhere = Cette tuile ne peut aller nulle part : prenez-en une autre.
 note-only-way = Ici, la tuile ne peut aller que dans ce sens.
@@ -329,6 +334,6 @@ lesson-fewer-done = Autant ne suffit pas : il en faut strictement plus.
 lesson-bear = Un ours recouvre n’importe quels animaux, et rien ne recouvre un ours. Essayez de poser une tuile sur l’un d’eux.
 lesson-bear-try = Cette place ne touche aucun ours : posez la tuile de sorte qu’elle en recouvre un.
 lesson-bear-done = Un ours reste visible jusqu’à la fin. C’est un bon voisin… ou un mauvais.
-lesson-around = À la récolte, votre tour compte les cases d’animaux parmi les huit qui l’entourent : 2 châtaignes pour chaque case de votre clan, 1 pour chaque autre.
-lesson-group = Le plus grand ensemble de renards qui se touchent par les côtés rapporte 2 châtaignes par case, en plus de 1 châtaigne pour chaque case de renards visible. Reliez-les !
+lesson-around = À la récolte, votre tour compte les cases d’animaux parmi les huit qui l’entourent : 2 châtaignes pour chaque case de votre clan, 1 pour chaque autre. Un ours n’est d’aucun clan.
+lesson-group = Le plus grand ensemble de renards qui se touchent par les côtés rapporte 2 châtaignes par case, en plus de 1 châtaigne pour chaque case de renards visible. Mieux vaut donc les relier.
 lesson-harvest = La récolte : chacun dévoile son clan, et on compte. Les renards gagnent ici ; à vous maintenant. Les autres vous observent : ne montrez pas trop vite qui vous êtes.

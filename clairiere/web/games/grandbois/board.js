@@ -11,7 +11,7 @@ import { forest, fresh, ghost, loose, lying, offers, outline, rising, signs } fr
 import { Hand } from './hand.js';
 import { Labels } from './labels.js';
 import { SPACE } from './pieces.js';
-import { TILE, boxAround, meant, nearest, placeOf, same, sameBox, scene, spotAround, towards, under } from './places.js';
+import { TILE, around, boxAround, meant, nearest, placeOf, same, sameBox, scene, spotAround, towards, under } from './places.js';
 import { river, tileSaid, tileSquares, turned } from './river.js';
 import { perform } from './telling.js';
 
@@ -20,6 +20,7 @@ import { perform } from './telling.js';
 
 const TOP = 56; // pixels of the forest's frame that buttons stand on, where there is room
 const EDGE = 8;
+const NOTE = 34; // pixels at its foot that the note stands on
 const SNAP = 0.85; // how near to a place, in squares, a tile must be dropped
 const AGAIN = 0.45; // two taps this near, in squares, mean the same spot
 const TOUCHED = 30; // pixels that a square is wide where fingers touch it
@@ -224,7 +225,7 @@ export class GrandboisBoard extends Board {
           <div class="ground"><svg class="gb-ground" @pointerdown=${this.#pressForest}>${this.#forest(words)}</svg></div>
         </div>
         ${this.#zoom(words)}
-        <p class="gb-note">${this.labels.remark(words)}</p>
+        <p class="gb-note">${this.labels.remark(words, this.coordinates ? '' : 'seen')}</p>
       </div>
       ${seeing.phase === 'over' ? nothing : this.#bank(seeing, words)}
       ${this.flying ? loose('flyer', this.flying.squares) : nothing}
@@ -303,7 +304,7 @@ export class GrandboisBoard extends Board {
 
   /** A remark on the choice is said when it changes; what is asked first, the page says. @param {Words} words */
   #sayRemark(words) {
-    const remark = this.note || (this.hand.slot === null ? '' : this.labels.remark(words, this.byKey));
+    const remark = this.note || (this.hand.slot === null ? '' : this.labels.remark(words, this.byKey ? 'keys' : ''));
     if (remark !== this.remarked && !this.dealt) this.say(remark);
     this.remarked = remark;
   }
@@ -325,6 +326,7 @@ export class GrandboisBoard extends Board {
       this.stage = new Stage(frame, /** @type {HTMLElement} */ (frame.firstElementChild), {
         unit: SPACE,
         top: small.matches ? EDGE : TOP,
+        bottom: NOTE,
         least: coarse.matches ? TOUCHED : 0,
         tap: (at, event) => this.#tap(at, event),
         hover: (at) => this.#hover(at),
@@ -333,8 +335,16 @@ export class GrandboisBoard extends Board {
       this.stage.calm = this.calm;
     }
     void this.stage.draw(this.scene.box, this.#matters);
-    if ((changed.has('marks') && this.marks.length) || (changed.has('ended') && this.ended)) void this.stage.goHome(); // what is pointed at, or the whole, is in view
+    this.#lookUp(changed);
     void this.backTo('.gb-cell[tabindex="0"]');
+  }
+
+  /** What is pointed at comes into view, and at the end the whole. @param {Map<string, unknown>} changed */
+  #lookUp(changed) {
+    const marked = this.#marked();
+    const over = this.ended || this.seeing?.phase === 'over';
+    if (changed.has('marks') && marked.length) void this.stage?.lookAt(around(marked));
+    else if (over && ['marks', 'ended', 'view'].some((name) => changed.has(name))) void this.stage?.goHome();
   }
 
   /** What should be in view, where the whole forest is too small to be touched. */

@@ -5,6 +5,8 @@ import { faceOf, footprint } from './places.js';
 /** @import { GrandboisBoard as Board } from './board.js' */
 /** @import { Cell, Place, Point, Square } from './places.js' */
 
+const YOUNG = 8; // squares of a forest below which there is room to tell all that a finger can do
+
 export class Labels {
   /** What is said again and again is put into words once. @type {Map<string, string>} */
   #known = new Map();
@@ -37,16 +39,22 @@ export class Labels {
     return words('place-label', { action, covered, k, count });
   }
 
-  /** What there is to know about the choice so far. @param {Words} words @param {boolean} [byKey] for who goes on by keys */
-  remark(words, byKey = false) {
-    const { hand, held, note, deciding, laying } = this.#board;
+  /**
+   * What there is to know about the choice so far.
+   * @param {Words} words
+   * @param {'seen' | 'keys' | ''} [how] by who sees the forest beside it, without its numbers; or goes on by keys
+   */
+  remark(words, how = '') {
+    const { hand, held, note, deciding, laying, seeing } = this.#board;
     if (note) return note;
     if (deciding) return words('note-tower');
     if (!laying) return '';
     if (!held) return words('note-choose');
-    if (hand.spot) return words('held', { ...hand.spot, covered: this.#covered(hand.spot, held, words) });
+    if (hand.spot) return words(how === 'seen' ? 'held-seen' : 'held', { ...hand.spot, covered: this.#covered(hand.spot, held, words) });
     const count = hand.fitting.length;
-    if (count > 0) return words(byKey ? 'note-place-keys' : hand.ready ? 'note-place-held' : 'note-place', { count });
+    if (count > 0 && how === 'keys') return words('note-place-keys', { count });
+    if (count > 0 && hand.ready) return words(seeing?.forest.length > YOUNG ? 'note-place-again' : 'note-place-held', { count });
+    if (count > 0) return words('note-place', { count });
     return words(hand.slots.has(Number(hand.slot)) ? 'note-turned' : 'note-nowhere');
   }
 

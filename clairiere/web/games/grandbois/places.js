@@ -114,6 +114,13 @@ export function boxAround([west, north, east, south], places) {
   return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
 }
 
+/** The squares at some points, and a square around them. @param {readonly Point[]} points @returns {Box} */
+export function around(points) {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs) - EDGE, Math.min(...ys) - EDGE];
+  return { x: left, y: top, width: Math.max(...xs) + 2 * EDGE - left, height: Math.max(...ys) + 2 * EDGE - top };
+}
+
 /**
  * The forest as rows of cells.
  * @param {readonly Standing[]} forest
