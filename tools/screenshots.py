@@ -97,6 +97,7 @@ def photograph(browser: Browser, address: str, name: str, looks: Looks, press: t
         page.goto(address)
         for hook in press:
             page.locator(f'[data-test="{hook}"]').click()
+        page.locator('[data-test="warming"]').wait_for(state="hidden")  # a new house says so for some seconds
         page.wait_for_timeout(500)
         page.screenshot(path=DOCS / f"{name}-{look}.png")
         context.close()
