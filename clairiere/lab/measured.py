@@ -79,7 +79,8 @@ def resident() -> int | None:
 
 def serve(folder: str) -> None:
     """Serve until our input ends."""
-    app = make_app(open_sqlite(Path(folder) / "tables.db"), limits=UNLIMITED)
+    at_once: dict[str, Any] = {"window": 0.0} if "window" in inspect.signature(make_app).parameters else {}
+    app = make_app(open_sqlite(Path(folder) / "tables.db"), limits=UNLIMITED, **at_once)  # clients wait for no beat
     nothing.admit()
     sock = bound("127.0.0.1", 0)
     limited: dict[str, Any] = {"limits": UNLIMITED} if "limits" in inspect.signature(settings).parameters else {}
