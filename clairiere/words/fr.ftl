@@ -442,7 +442,7 @@ watching = { $count ->
    *[other] { $count } personnes regardent
 }
 watching-you = Vous regardez cette partie.
-house-busy = La maison réfléchit pour d’autres ; ici, bots et conseils attendent leur tour.
+house-busy = La maison réfléchit pour d’autres ; ici, bots et conseils attendent leur tour.
 bots-warming = Les bots s’échauffent encore ; bientôt, ils réfléchiront mieux.
 connection-silent = La maison ne répond plus ; on attend…
 connection-lost = La ligne est coupée, on se reconnecte…
@@ -733,7 +733,7 @@ replay-pause = Arrêter
 replay-link = Lien vers cette partie
 replay-chances = Chances de gagner, toutes cartes ouvertes
 replay-chances-now = { $player } : { $n } %
-replay-waiting = La maison revoit d’abord d’autres parties ; celle-ci attend son tour…
+replay-waiting = La maison revoit d’abord d’autres parties ; celle-ci attend son tour…
 replay-thinking = La maison revoit chaque coup… { $n } %
 replay-worst-mine = { $count ->
     [one] Votre coup qui a coûté le plus
