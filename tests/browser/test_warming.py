@@ -39,6 +39,8 @@ def house(tmp_path, permit):
     shutil.copytree(home_of(TINY), game, ignore=shutil.ignore_patterns("__pycache__"))
     card = game / "__init__.py"
     card.write_text(NOT_BEFORE.format(str(permit)) + card.read_text(encoding="utf-8"), encoding="utf-8")
+    with (game / "rules.py").open("a", encoding="utf-8") as rules:
+        rules.write(f"# {permit}\n")  # no other rules are like these
     there = House(folder, CLAIRIERE_GAMES=str(game))
     yield there
     there.close()
