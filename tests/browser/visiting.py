@@ -57,7 +57,7 @@ class House:
             "clairiere.cli",
             "--no-browser",
             "--window",
-            "0.05",
+            "0.02",
             "--data",
             str(self.data),
         ]
