@@ -95,25 +95,27 @@ function keepAnew(table, change) {
 
 /** Remember one more who plays at this device. @param {string} table @param {Chair} chair */
 export function keepBeside(table, chair) {
-  keepAnew(table, (kept) => ({ ...kept, beside: [...(kept.beside ?? []), chair] }));
+  keepAnew(table, (kept) => ({ ...kept, beside: [...(kept.beside ?? []), chairPart(chair)] }));
 }
 
 /** Another of those who play at this device takes it up. @param {string} table @param {string} key theirs */
 export function takeUp(table, key) {
   keepAnew(table, (kept) => {
-    const chairs = [chairPart(kept), ...(kept.beside ?? [])];
+    const chairs = chairsOf(kept);
     const next = chairs.find((chair) => chair.key === key);
     return next ? { ...kept, seals: undefined, hushed: undefined, ...next, beside: chairs.filter((chair) => chair !== next) } : kept;
   });
 }
 
-/** @param {Keepsake} kept @returns {Chair} */
+/** @param {Chair} kept @returns {Chair} */
 const chairPart = ({ key, seat, nonce, seals, hushed }) => ({ key, seat, nonce, seals, hushed });
+
+/** All who play at this device, whoever is in hand first. @param {Keepsake | null} kept @returns {Chair[]} */
+export const chairsOf = (kept) => (kept ? [chairPart(kept), ...(kept.beside ?? [])] : []);
 
 /** What this device knows of who has a key. @param {string} table @param {string | null} key @returns {Chair | null} */
 export function chair(table, key) {
-  const kept = keepsake(table);
-  return kept && ([kept, ...(kept.beside ?? [])].find((it) => it.key === key) ?? null);
+  return chairsOf(keepsake(table)).find((it) => it.key === key) ?? null;
 }
 
 /** @param {string} table @param {string | null} key @param {Partial<Chair>} news */

@@ -1,6 +1,6 @@
 // Several who play at one device. Each has a line of their own to the table, so that nobody counts as away, and what a
 // seat may not know is never in the messages of another; only one of them is in hand, and seen.
-import { keepsake } from '../memory.js';
+import { chairsOf, keepsake } from '../memory.js';
 import { Table } from '../table.js';
 import { isAsked } from './turn.js';
 
@@ -49,8 +49,7 @@ export class Together {
   /** Those at one device need not ask each other. @param {Table} line */
   #heard(line) {
     const asked = line.about?.undo_asked;
-    const own = keepsake(this.id);
-    const ours = own && asked && [own, ...(own.beside ?? [])].some(({ seat }) => seat === asked.seat);
+    const ours = asked && chairsOf(keepsake(this.id)).some(({ seat }) => seat === asked.seat);
     if (ours && line.seat !== null && asked.waiting.includes(line.seat)) void line.do({ do: 'agree', yes: true });
     this.changed();
   }
