@@ -15,11 +15,6 @@ os.environ["CLAIRIERE_GAMES"] = str(home_of(TINY))
 OTHER_PROGRAMS = {"browser", "at_a_terminal"}
 
 
-def pytest_addoption(parser: pytest.Parser) -> None:
-    """`--postgres` runs every test of the server on PostgreSQL, too; without it a chosen part."""
-    parser.addoption("--postgres", action="store_true", help="run all tests of the server on PostgreSQL, too")
-
-
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What fails with other programs, on a machine that is busy, is tried once more, and the summary names it."""
     for item in items:

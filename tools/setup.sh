@@ -70,8 +70,12 @@ set_up_node() { # node from PyPI and what package-lock.json names, for checking 
 }
 
 find_chromium() {
+  command -v chromium-headless-shell || find_whole_chromium
+}
+
+find_whole_chromium() {
   local candidate
-  for candidate in chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable; do
+  for candidate in chromium chromium-browser google-chrome google-chrome-stable; do
     command -v "$candidate" && return
   done
   return 1
@@ -83,15 +87,17 @@ as_root() { # what to put before a command that installs something, if we may
 }
 
 set_up_chromium() { # the browser tests use the system's Chromium, without its windows if it can be had: half the time
-  command -v chromium-headless-shell >/dev/null 2>&1 && return
-  [ -z "${CI:-}" ] && find_chromium >/dev/null && return
+  command -v chromium-headless-shell >/dev/null 2>&1 && find_whole_chromium >/dev/null && return
+  [ -z "${CI:-}" ] && find_whole_chromium >/dev/null && return
   local root
   if root=$(as_root) && command -v apt-get >/dev/null 2>&1; then
     echo "Installing Chromium for the browser tests…" >&2
     export DEBIAN_FRONTEND=noninteractive
     $root apt-get update -qq >/dev/null &&
       $root apt-get install -y -qq --no-install-recommends chromium-headless-shell >/dev/null 2>&1 ||
-      find_chromium >/dev/null || $root apt-get install -y -qq --no-install-recommends chromium >/dev/null
+      find_chromium >/dev/null || true
+    find_whole_chromium >/dev/null || # only with its windows it shows notifications
+      $root apt-get install -y -qq --no-install-recommends chromium >/dev/null
   fi
   find_chromium >/dev/null && return
   if [ -n "${CI:-}" ]; then
@@ -120,4 +126,19 @@ set_up_postgres() { # the tests start a PostgreSQL of their own, from the system
     return 1
   fi
   echo "There is no PostgreSQL here: its tests are left out (on Debian: sudo apt-get install postgresql)." >&2
+}
+
+set_up_tools() { # what docs/hosting.md speaks of and tests run; Caddy, which Debian also starts, only where all has to be tested
+  local missing=() root it
+  command -v sqlite3 >/dev/null 2>&1 || missing+=(sqlite3)
+  [ -z "${CI:-}" ] || command -v caddy >/dev/null 2>&1 || missing+=(caddy)
+  [ ${#missing[@]} = 0 ] && return
+  if root=$(as_root) && command -v apt-get >/dev/null 2>&1; then
+    echo "Installing ${missing[*]} for the tests of hosting…" >&2
+    export DEBIAN_FRONTEND=noninteractive
+    $root apt-get update -qq >/dev/null && $root apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null 2>&1
+  fi
+  for it in "${missing[@]}"; do
+    command -v "$it" >/dev/null 2>&1 || echo "There is no $it here: its tests are left out (on Debian: sudo apt-get install $it)." >&2
+  done
 }
