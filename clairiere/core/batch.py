@@ -6,7 +6,7 @@ import numpy as np
 
 from clairiere.core.bits import lowest_bit
 from clairiere.core.chance import roll, sow
-from clairiere.core.game import Codes, Game, Numbers, Rows, Sheet, States, Verb, bind, prepare, verbs_of
+from clairiere.core.game import NO_STOP, Codes, Game, Numbers, Rows, Sheet, States, Verb, bind, prepare, verbs_of
 
 
 class Verbs(NamedTuple):
@@ -31,11 +31,12 @@ class Desk(NamedTuple):
 
 
 def _random_games(
-    desk: Desk, verbs: Verbs, seats: int, seed: int, checked: int, results: Rows, tally: Numbers
+    desk: Desk, verbs: Verbs, seats: int, seed: int, checked: int, shunned: int, results: Rows, tally: Numbers
 ) -> None:
     """Play random games; row k of `results` gets game k's decisions, fault, and per seat its sheet and traits.
 
-    If `tally` has room, the events of each kind are counted in it.
+    A code that is shunned is chosen only where there is no other. If `tally` has room, the events of each kind are
+    counted in it.
     """
     states, codes, sheet = desk.states, desk.codes, desk.sheet
     s = states[0]
@@ -54,7 +55,10 @@ def _random_games(
                 break
             seat = lowest_bit(able)
             n = verbs.legal(s, seat, codes)
-            verbs.play(s, seat, int(codes[roll(luck, n)]))
+            code = int(codes[roll(luck, n)])
+            while code == shunned and n > 1:
+                code = int(codes[roll(luck, n)])
+            verbs.play(s, seat, code)
             decisions += 1
         verbs.score(s, sheet)
         results[k, 0] = decisions
@@ -75,15 +79,19 @@ class RandomGames:
         self._desk = Desk(states, game.pack_options(options), game.blank_codes(), game.blank_sheet(seats))
         self._run = bind(game, _random_games)
 
-    def run(self, count: int, seed: int, *, checked: bool = True, tallied: bool = False) -> "Results":
+    def run(
+        self, count: int, seed: int, *, checked: bool = True, tallied: bool = False, stubborn: bool = False
+    ) -> "Results":
         """Play `count` games, with the seeds from `seed` on; `checked` counts all pieces after each.
 
-        `tallied` counts what happens in them, kind by kind.
+        `tallied` counts what happens in them, kind by kind. Who is `stubborn` stops of their own accord only when
+        nothing else is possible.
         """
         width = self._desk.sheet.shape[1] + 1
         rows = np.zeros((count, 2 + self.seats * width), np.int64)
         tally = np.zeros(1 + max(self.game.events) if tallied else 0, np.int64)
-        self._run(self._desk, verbs_of(self.game, Verbs), self.seats, seed, int(checked), rows, tally)
+        shunned = self.game.stop if stubborn else NO_STOP
+        self._run(self._desk, verbs_of(self.game, Verbs), self.seats, seed, int(checked), shunned, rows, tally)
         return Results(self.game, self.seats, rows, tally)
 
 

@@ -5,7 +5,9 @@ that is a pair, `["forest", [12, 1], [...]]`, says that from place 12 on so many
 listed. The page applies changes by the same few lines (`web/changes.js`): it never works out what an event does.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import compress, count
+from operator import is_not
 from typing import Any
 
 Change = list[Any]
@@ -25,13 +27,14 @@ def _differ(before: Any, after: Any) -> bool:
 
 def _compare(path: tuple[Any, ...], before: Any, after: Any, found: list[Change]) -> None:
     """Note what differs between two values that differ."""
-    if isinstance(before, dict) and isinstance(after, dict) and before.keys() <= after.keys():
+    kind = type(before) if type(before) is type(after) else None
+    if kind is dict and before.keys() <= after.keys():
         for key, value in after.items():
             if key not in before:
                 found.append([*path, key, value])
-            elif _differ(before[key], value):
+            elif before[key] is not value and _differ(before[key], value):
                 _compare((*path, key), before[key], value, found)
-    elif isinstance(before, list) and isinstance(after, list):
+    elif kind is list:
         _compare_lists(path, before, after, found)
     else:
         found.append([*path, after])
@@ -39,9 +42,9 @@ def _compare(path: tuple[Any, ...], before: Any, after: Any, found: list[Change]
 
 def _compare_lists(path: tuple[Any, ...], before: list[Any], after: list[Any], found: list[Change]) -> None:
     if len(before) == len(after):
-        for at, (old, new) in enumerate(zip(before, after, strict=True)):
-            if _differ(old, new):
-                _compare((*path, at), old, new, found)
+        for at in _others(before, after):
+            if _differ(before[at], after[at]):
+                _compare((*path, at), before[at], after[at], found)
         return
     shorter = min(len(before), len(after))
     same = _alike(before, after, shorter)
@@ -51,10 +54,13 @@ def _compare_lists(path: tuple[Any, ...], before: list[Any], after: list[Any], f
 
 def _alike(before: Sequence[Any], after: Sequence[Any], most: int) -> int:
     """How many items at the beginning of two lists are alike."""
-    for at in range(most):
-        if before[at] is not after[at] and before[at] != after[at]:
-            return at
-    return most
+    unlike = (at for at in _others(before, after) if before[at] != after[at])
+    return min(next(unlike, most), most)
+
+
+def _others(before: Sequence[Any], after: Sequence[Any]) -> Iterator[int]:
+    """Where two lists do not hold the very same. Views share what has not changed, so mostly that is all of it."""
+    return compress(count(), map(is_not, before, after))
 
 
 def changed(view: Any, made: Sequence[Change]) -> Any:

@@ -20,8 +20,8 @@ class IllegalAction(ClairiereError, ValueError):
 class JournalError(ClairiereError, ValueError):
     """A journal that cannot be read, trusted or replayed.
 
-    `kind` tells programs what is wrong: text, cut, shape, format, edition, move, changed or promise; `move` is the
-    number of the move that is at fault.
+    `kind` tells programs what is wrong: text, cut, shape, format, edition, move, changed, promise or skipped;
+    `move` is the number of the move that is at fault.
     """
 
     def __init__(self, message: str, kind: str | None = None, move: int | None = None) -> None:

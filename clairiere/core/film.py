@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from clairiere.core.changes import Change, changes
+from clairiere.core.parts import bytes_of
 from clairiere.core.record import EVERYONE, SPECTATOR, pieces_of, read
 
 if TYPE_CHECKING:
@@ -25,14 +26,24 @@ View = dict[str, Any]
 class Scene:
     """What lies on the table at one moment; each look at it is worked out once for all who look."""
 
-    def __init__(self, game: "Game", picture: bytes) -> None:
+    def __init__(self, game: "Game", picture: bytes, before: "Scene | None" = None) -> None:
         self.game, self.picture = game, picture
         self._pieces = pieces_of(game.record)
-        self._own: dict[int, View] = {}
+        self.alone: dict[int, View] = {}  # what each reader sees besides; scenes that are alike in it share it
+        if before is not None and before.looks_alike_alone(picture):
+            self.alone = before.alone
 
     def shows(self, picture: bytes) -> bool:
         """Whether a picture shows the same: all pieces alike, whatever has been told of them."""
         return self.picture[self._pieces] == picture[self._pieces]
+
+    def looks_alike_alone(self, picture: bytes) -> bool:
+        """Whether a picture shows every reader the same besides what is public: what that is made from is alike."""
+        names = self.game.own_reads
+        if names is None:
+            return False
+        read_by = bytes_of(self.game.record, names)
+        return read_by(self.picture) == read_by(picture)
 
     @functools.cached_property
     def state(self) -> "State":
@@ -49,9 +60,9 @@ class Scene:
     def own(self, reader: int | None) -> View:
         """What one reader sees besides."""
         seat = SPECTATOR if reader is None else reader
-        if seat not in self._own:
-            self._own[seat] = self.game.own(self.state, seat)
-        return self._own[seat]
+        if seat not in self.alone:
+            self.alone[seat] = self.game.own(self.state, seat)
+        return self.alone[seat]
 
 
 class Camera:
@@ -97,15 +108,16 @@ class Film:
         self._shared: dict[tuple[int, int], list[Change]] = {}
         for picture in pictures:
             if not self.scenes[-1].shows(picture):
-                self.scenes.append(Scene(first.game, picture))
+                self.scenes.append(Scene(first.game, picture, self.scenes[-1]))
             self._scene_at.append(len(self.scenes) - 1)
+        self._other_alone = [scene for scene in self.scenes if scene.alone is not first.alone]
 
     def audience(self, reader: int | None) -> Hashable:
         """What is the same for readers who are told the same: who sees all and for whom alone nothing changed."""
-        first = self.scenes[0].own(reader)
         if not self._all_see and not all(event.visible_to(reader) for event in self.events):
             return reader
-        if any(scene.own(reader) != first for scene in self.scenes[1:]):
+        first = self.scenes[0].own(reader)
+        if any(scene.own(reader) != first for scene in self._other_alone):
             return reader
         return tuple(first)
 

@@ -54,10 +54,14 @@ EVERYBODY = ("everybody",)  # in `reveals`: who learns a secret by an event; els
 
 def nothing_more(*_: Any) -> dict[str, Any]:
     """What a game answers that has no more to say."""
-    return {}
+    return NO_MORE
+
+
+NO_MORE: dict[str, Any] = {}  # the same for all who look, as parts of views are
 
 
 NOTHING_LEARNT = np.zeros(0)
+NO_STOP = -1  # in `stop`: nobody can
 MOST_SEATS = 6  # so many colours, letters and dashes tell seats apart, on the page, in charts and in the terminal
 
 
@@ -99,6 +103,7 @@ class Game:
     check_content: Callable[[Path], Any]  # reads a content file; ContentError lists all its faults
 
     own: Callable[[State, int], dict[str, Any]] = nothing_more  # what lies there for this seat alone, laid over that
+    own_reads: tuple[str, ...] | None = None  # from these fields: while they are as before it is not asked again
     moment: Callable[[State], dict[str, Any]] = nothing_more  # what is asked now, for everybody to see
     prospects: Callable[[State, int], dict[str, Any]] = nothing_more  # how what lies there stands to this seat
     offer: Callable[[State, int, int], dict[str, Any]] | None = None  # what a code means here: price, card, targets
@@ -107,12 +112,13 @@ class Game:
     reveals: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # events that turn up a secret, and to whom
     tie_break: tuple[str, ...] | None = None  # the lines that decide equal totals, in order; None: all of them
     in_turn: bool = True  # whether the first seat begins; else all begin together
-    levels: Mapping[str, float] = field(default_factory=dict)  # what differs in bots/levels.py
+    levels: Mapping[str, float] = field(default_factory=dict)  # what differs in bots/levels.py; owl also alone
     portray: Verb = blank_portrait  # (s, seat, out): numbers that describe what a seat has and what lies before it
     features: int = 0  # how many numbers that are
     learnt: np.ndarray = field(default_factory=lambda: NOTHING_LEARNT)  # of core/network.py: chances to win from them
     learnt_alone: np.ndarray = field(default_factory=lambda: NOTHING_LEARNT)  # … for who plays alone for a goal
     knows: Verb = unsaid  # (s, seat) -> a hash of all that the seat knows of the position; 0: by what it saw happen
+    stop: int = NO_STOP  # the code by which a seat may end the game though it could go on
     window: Verb = never  # (s) -> whether who is asked now may only play something out of turn, or pass
     together: Verb = never  # (s) -> whether all who are asked now choose at the same time, unseen by each other
 

@@ -19,7 +19,7 @@ from clairiere.core.bits import members
 from clairiere.core.chance import stir
 from clairiere.core.errors import BadRequest, IllegalAction
 from clairiere.core.film import Camera, Film, Scene
-from clairiere.core.game import Game, State, prepare
+from clairiere.core.game import Game, State, never, prepare
 from clairiere.core.journal import Journal
 from clairiere.core.past import Past
 from clairiere.core.record import (
@@ -50,6 +50,12 @@ def meanings(game: Game) -> Callable[[int], dict[str, Any]]:
     """Tells what codes mean, whatever the position: notation, verb, parts by name."""
     said = notation(game)
     return functools.lru_cache(1 << 16)(lambda code: {"action": said(code), **game.meaning(code)})
+
+
+@functools.cache
+def kinds_of(game: Game) -> dict[int, tuple[Any, str]]:
+    """The kinds of events that a game knows, and what each is called."""
+    return {int(kind): (kind, kind.name.lower()) for kind in game.events}
 
 
 @functools.cache
@@ -211,12 +217,12 @@ class Table:
     @property
     def in_window(self) -> bool:
         """Whether who is asked now may only play something out of turn, or pass: perhaps with nothing to play."""
-        return bool(self.game.window(self.state))
+        return self.game.window is not never and bool(self.game.window(self.state))
 
     @property
     def together(self) -> bool:
         """Whether all who are asked now choose at the same time, unseen by each other."""
-        return bool(self.game.together(self.state))
+        return self.game.together is not never and bool(self.game.together(self.state))
 
     @property
     def n(self) -> int:
@@ -330,7 +336,7 @@ class Table:
         """What lies on the table now; who studies a game may have changed the record by hand."""
         picture = self.state.tobytes()
         if not self._seen.shows(picture):
-            self._seen = Scene(self.game, picture)
+            self._seen = Scene(self.game, picture, self._seen)
         return self._seen
 
     def forget_looks(self) -> None:
@@ -346,11 +352,11 @@ class Table:
         count, rows = int(self.state["happened"]), self.state["events"]
         if count > len(rows):
             raise AssertionError(f"{self.game.name}: {count} events in one move, the record has room for {len(rows)}")
+        kinds, tell = kinds_of(self.game), self.game.tell
         events = []
         for row in rows[:count].tolist():
-            kind = self.game.events(row[KIND])
-            facts = self.game.tell(kind, row[FIRST:])
-            events.append(Event(kind.name.lower(), facts, row[SEEN_BY]))
+            kind, name = kinds[row[KIND]]
+            events.append(Event(name, tell(kind, row[FIRST:]), row[SEEN_BY]))
         return events
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
@@ -378,8 +384,16 @@ class Table:
 
     def own(self, reader: int | None, scene: Scene | None = None) -> dict[str, Any]:
         """What a view shows one reader alone: a seat, a spectator (None), or who studies a finished game."""
+        own, prospects = self.own_parts(reader, scene)
+        return {**own, **prospects}
+
+    def own_parts(self, reader: int | None, scene: Scene | None = None) -> tuple[dict[str, Any], dict[str, Any]]:
+        """The same in its two parts, each the very same object for as long as nothing in it has changed.
+
+        (A game may make them anew each time, too.)
+        """
         seat = SPECTATOR if reader is None else reader
-        return {**(scene or self.scene).own(reader), **self.game.prospects(self.state, seat)}
+        return (scene or self.scene).own(reader), self.game.prospects(self.state, seat)
 
     def told(self, reader: int | None) -> list[dict[str, Any]]:
         """What a reader may know of the last move, event by event, each with what it `sets` in the reader's view."""
@@ -388,17 +402,22 @@ class Table:
         return [event.plain() for event in self.events if event.visible_to(reader)]
 
     def sheet(self) -> list[dict[str, int]]:
-        """The score lines of each seat, its total and its rank (1 is first), as the position stands."""
+        """The score lines of each seat, its total and its rank (1 is first, and so is who plays alone)."""
         sheet = self.game.blank_sheet(self.seats)
         self.game.score(self.state, sheet)
         names = (*self.game.lines, "total")
         rows = sheet.tolist()
-        return [{**dict(zip(names, row, strict=False)), "rank": row[-1] + 1} for row in rows]
+        return [{**dict(zip(names, row, strict=False)), "rank": row[-1] + 1 if self.seats > 1 else 1} for row in rows]
 
     def ranking(self) -> list[list[int]]:
         """The seats from first to last; seats that share a rank stand together."""
         ranks = [row["rank"] for row in self.sheet()]
         return [[seat for seat in range(self.seats) if ranks[seat] == rank] for rank in sorted(set(ranks))]
+
+    def winners(self) -> list[int]:
+        """Who has won as the position stands: the first, but nobody where who plays alone has not (a line `won`)."""
+        alone_in_vain = self.seats == 1 and not self.sheet()[0].get("won", True)
+        return [] if alone_in_vain else self.ranking()[0]
 
     def decided_by(self) -> list[dict[str, Any]]:
         """What put the first ahead of others with the same total: for each rank of those, the line that decided."""

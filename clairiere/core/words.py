@@ -19,6 +19,12 @@ from clairiere.core.rule import PACKAGE
 LANGUAGES = ("fr", "en")
 
 
+def of(name: Any) -> Any:
+    """`{ DE($player) }` in French: “de Bob”, but “d’Ann”. An h is not elided: who knows which kind it is."""
+    letter = unicodedata.normalize("NFD", str(name)[:1]).lower()[:1]
+    return f"d’{name}" if letter and letter in "aeiouœæ" else f"de {name}"
+
+
 class Words:
     """One language: the house's words and a game's."""
 
@@ -26,7 +32,7 @@ class Words:
         from fluent.runtime import FluentBundle, FluentResource
 
         self.language = language
-        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle = FluentBundle([language], functions={"DE": of}, use_isolating=False)
         for path in sources:
             self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
 

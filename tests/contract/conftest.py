@@ -13,7 +13,7 @@ from clairiere.core.game import Game
 from clairiere.core.table import Table
 from clairiere.games import load
 
-LONG = 1000  # decisions
+LONG, VERY_LONG = 1000, 5000  # decisions
 
 hypothesis.settings.register_profile("contract", derandomize=True, deadline=None, max_examples=3)
 hypothesis.settings.load_profile("contract")
@@ -69,19 +69,27 @@ class Kind:
 def kinds_of(game: Game) -> list[Kind]:
     """Every seat count without options; all options at the fewest and the most seats; each by itself somewhere.
 
-    Of a long game fewer: the two fewest and the most seats, and all options once.
+    Of a long game fewer: the two fewest and the most seats, and all options at the most, and alone; unless it is very
+    long also the middle, and each option by itself.
     """
     none, every = dict.fromkeys(game.options, False), dict.fromkeys(game.options, True)
     if game.longest > LONG:
-        few = [Kind(game, seats, none) for seats in dict.fromkeys([*game.seats[:2], game.seats[-1]])]
-        return [*few, Kind(game, game.seats[-1], every)] if game.options else few
+        very = game.longest > VERY_LONG
+        middle = [] if very else [game.seats[len(game.seats) // 2]]
+        few = [Kind(game, seats, none) for seats in dict.fromkeys([*game.seats[:2], *middle, game.seats[-1]])]
+        alone = [1] if 1 in game.seats else []
+        full = [Kind(game, seats, every) for seats in [*alone, game.seats[-1]]] if game.options else []
+        return [*few, *full, *([] if very else each_option(game, cycle([*game.seats[1:3], game.seats[0]])))]
     kinds = [Kind(game, seats, none) for seats in game.seats]
     kinds += [Kind(game, seats, every) for seats in (game.seats[0], game.seats[-1])] if game.options else []
-    if len(game.options) > 1:
-        kinds += [
-            Kind(game, n, {**none, name: True}) for n, name in zip(cycle(game.seats), game.options, strict=False)
-        ]
-    return kinds
+    return [*kinds, *each_option(game, cycle(game.seats))]
+
+
+def each_option(game: Game, seats: Iterator[int]) -> list[Kind]:
+    """Each of several options by itself, at so many seats."""
+    none = dict.fromkeys(game.options, False)
+    several = game.options if len(game.options) > 1 else ()
+    return [Kind(game, next(seats), {**none, name: True}) for name in several]
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

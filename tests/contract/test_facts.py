@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from clairiere.core.changes import changed, changes
-from clairiere.core.record import OMNISCIENT, SPECTATOR
+from clairiere.core.record import OMNISCIENT, SPECTATOR, blank
 from clairiere.core.words import LANGUAGES, words
 
 SEEDS = st.integers(0, 2**63 - 1)
@@ -35,6 +35,18 @@ def test_events_say_all_that_a_move_changes_on_the_table(kind, seed):
                     shown = changed(shown, event.get("sets", []))
                 assert changes(shown, after) == [], (reader, t.moves[-1], [event.kind for event in t.events])
             before[reader] = after
+
+
+@given(seed=SEEDS)
+def test_what_a_reader_alone_sees_is_made_from_the_fields_that_the_card_names(kind, seed):
+    if kind.game.own_reads is None:  # then it is asked again whatever has changed
+        return
+    for t in kind.moments_of(seed):
+        bare = blank(kind.game.record)
+        for name in kind.game.own_reads:
+            bare[name] = t.state[name]
+        for reader in (SPECTATOR, OMNISCIENT, *range(kind.seats)):
+            assert kind.game.own(bare, reader) == kind.game.own(t.state, reader), (reader, t.moves)
 
 
 @given(seed=SEEDS)

@@ -1,6 +1,7 @@
 """A move as it was seen: each event says what it changes in its reader's view, and no more than it may see."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -8,6 +9,8 @@ from clairiere import table
 from clairiere.core.changes import changed
 from clairiere.core.film import Camera
 from clairiere.core.record import OMNISCIENT, SPECTATOR
+from clairiere.core.table import Table
+from clairiere.games import load
 from tests.kept import TINY
 
 
@@ -87,3 +90,28 @@ def test_a_table_that_is_not_watched_takes_no_pictures(t):
     assert len(camera.taken()) == s["happened"] > 0
     assert t.game.play(s, 2, 0) is None  # the camera is gone: nothing is written anywhere
     assert all(len(picture) == s.dtype.itemsize for picture in camera.taken()[:1])
+
+
+def test_what_a_reader_alone_sees_is_asked_again_only_when_what_it_is_made_from_has_changed():
+    asked = []
+
+    def own(s, seat):
+        asked.append(seat)
+        return game.own(s, seat)
+
+    game = load(TINY)
+    t = Table(replace(game, own=own, own_reads=("seats", "lantern", "call")), 3, seed=1)
+    for seat in range(3):
+        t.own(seat)
+    asked.clear()
+
+    t.play(0, "call 2")  # seat 0 has called, which is told to it alone
+    for seat in range(3):
+        assert t.film is not None
+        t.film.audience(seat)
+        assert t.own(seat)["call"] == (2 if seat == 0 else None)
+    assert asked == [0, 1, 2]
+
+    t.state["night"] += 1  # what changes now is on the table for all
+    assert t.own(1) == {**game.own(t.state, 1), **game.prospects(t.state, 1)}
+    assert asked == [0, 1, 2]

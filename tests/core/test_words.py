@@ -83,6 +83,14 @@ def tables(game: Game) -> Iterator[Table]:
             yield t
 
 
+def test_french_says_it_as_a_careful_reader_would() -> None:
+    krom = words("fr", folder("krom"))
+    assert krom("to-place", place="savanna") == krom("in-place", place="savanna") == "dans la Savane"
+    begins = krom("prompt-ambush", who="you", active_player="Zoé")
+    assert begins.startswith("Zoé commence son tour"), "whoever may lay an ambush is told for whom"
+    assert words("fr")("home-opened-now") == "ouverte à l’instant"
+
+
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
 def test_both_languages_have_the_same_messages_with_the_same_values(folder):
     assert messages(folder / "fr.ftl") == messages(folder / "en.ftl")
@@ -108,7 +116,9 @@ def test_whole_games_are_told_without_a_gap(game, spoken):
         for seat in t.acting:
             for action in t.legal(seat):
                 assert "⟨" not in spoken.deed(t.offer(seat, action), NAMES, seat)
-            facts = {"seat": seat}
+            facts: dict[str, Any] = {"seat": seat}
+            if (active := t.view(seat).get("active")) is not None:
+                facts["active"] = {"seat": active}
             for reader in (None, seat):
                 assert spoken(f"prompt-{t.view(seat)['phase']}", **spoken.gloss(facts, NAMES, reader))
 
@@ -148,6 +158,7 @@ def test_french_signs_stand_after_a_space_that_does_not_break(folder):
     text = spellings.sub("", (folder / "fr.ftl").read_text(encoding="utf-8"))
 
     assert re.findall(r".* [:;!?»].*|.*« .*", text) == []
+    assert re.findall(r".*\u00a0[;!?].*|.*\u202f[:»].*", text) == []  # each its own
     assert re.findall(r".*\w'\w.*", text) == []  # l’apostrophe
 
 
@@ -175,6 +186,13 @@ def test_a_log_line_tells_the_story_in_good_french():
     assert french.story(dealt, NAMES, reader=1) == "Vos clans secrets : les renards et les lézards."
     assert english.story(event, NAMES) == "Two rabbits vanish under three foxes."
     assert english.story(laid, NAMES, reader=0) == "You lay a tile at -1,3: a bear and a toad."
+
+
+@pytest.mark.parametrize(
+    ("name", "told"), [("Bob", "de Bob"), ("Ann", "d’Ann"), ("Élodie", "d’Élodie"), ("Hêtre", "de Hêtre")]
+)
+def test_french_elides_before_a_name_that_begins_with_a_vowel(name, told):
+    assert words("fr", folder("tribus"))("land-of", player=name) == f"Terrain {told}"
 
 
 def test_what_goes_without_saying_is_not_told():

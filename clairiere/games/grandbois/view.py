@@ -1,13 +1,15 @@
 """What one seat, or a spectator, may know of a Grand Bois table (GB-6, GB-7, GB-8, GB-36), ready for JSON."""
 
 import functools
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 
 from clairiere.core.bits import members
 from clairiere.core.game import State
-from clairiere.core.record import OMNISCIENT, SPECTATOR, plain
+from clairiere.core.parts import part
+from clairiere.core.record import OMNISCIENT, SPECTATOR
 from clairiere.games.grandbois.pieces import (
     BARE,
     BEAR,
@@ -31,40 +33,54 @@ from clairiere.games.grandbois.scoring import (
     harvest,
     survey,
 )
-from clairiere.games.grandbois.state import NO_TILE, TOWERS_EACH, WORLD, Phase
+from clairiere.games.grandbois.state import NO_TILE, STATE, TOWERS_EACH, WORLD, Phase
+
+PHASES = [phase.name.lower() for phase in Phase]
+BOUNDS = "west", "north", "east", "south"
+TOWERS = "seats", "towers", "tower_x", "tower_y"
 
 
 def public(s: State) -> dict[str, Any]:
     """What lies on the table: all but the clans, which stay hidden until the harvest."""
-    p = plain(s)
-    towers = raised_towers(p)
-    unseen = members(p.pile)
-    knower = OMNISCIENT if p.phase == Phase.OVER else SPECTATOR  # GB-A16
+    raw = s.tobytes()
+    knower = OMNISCIENT if int(s["phase"]) == Phase.OVER else SPECTATOR  # GB-A16
+    return {"forest": forest(raw), **tiles(raw), "towers": raised_towers(raw), **known_clans(raw, knower)}
+
+
+@part(STATE, *BOUNDS, "river", "pile", "aside", "towers", "seats")
+def tiles(it: SimpleNamespace) -> dict[str, Any]:
+    """How far the forest reaches, the tiles that do not lie in it, and the towers in hand."""
+    unseen = members(it.pile)
     return {
-        "forest": forest(p, towers),
-        "bounds": [p.west, p.north, p.east, p.south],
-        "river": [river_tile(tile) for tile in p.river.tolist()],
+        "bounds": [it.west, it.north, it.east, it.south],
+        "river": [river_tile(tile) for tile in it.river],
         "pile": len(unseen),
         "unseen": unseen,  # which tiles are left is no secret; their order does not exist
-        "aside": members(p.aside),
-        "towers_in_hand": p.towers[: p.seats].tolist(),
-        "towers": [list(map(list, its)) for its in towers],  # GB-8
-        "clans": list(known_clans(tuple(p.clans.tolist()), p.seats, knower)),
+        "aside": members(it.aside),
+        "towers_in_hand": it.towers[: it.seats],
     }
 
 
 def moment(s: State) -> dict[str, Any]:
     """What is asked now, and how the clans stand; in the end the harvest."""
-    p = plain(s)
-    over = p.phase == Phase.OVER
+    told, over = asked(s.tobytes()), int(s["phase"]) == Phase.OVER
     return {
-        "phase": Phase(p.phase).name.lower(),
-        "acting": [] if over else [p.active],
-        "active": None if over else p.active,
-        "fresh": [p.fresh_x, p.fresh_y] if p.phase == Phase.TOWER else None,
+        **told,
         "clan_points": clan_points(s),
         "harvest": sheet(s) if over else None,
-        "harvest_squares": [where_scored(p, seat) for seat in range(p.seats)] if over else None,
+        "harvest_squares": [where_scored(s, seat) for seat in range(int(s["seats"]))] if over else None,
+    }
+
+
+@part(STATE, "phase", "active", "fresh_x", "fresh_y")
+def asked(it: SimpleNamespace) -> dict[str, Any]:
+    """Who is asked what, and where the tile lies that a tower may be raised on."""
+    over = it.phase == Phase.OVER
+    return {
+        "phase": PHASES[it.phase],
+        "acting": [] if over else [it.active],
+        "active": None if over else it.active,
+        "fresh": [it.fresh_x, it.fresh_y] if it.phase == Phase.TOWER else None,
     }
 
 
@@ -72,20 +88,27 @@ def own(s: State, seat: int) -> dict[str, Any]:
     """What only `seat` may know: its own clans (GB-6, GB-7)."""
     if seat == SPECTATOR or int(s["phase"]) == Phase.OVER:
         return {}
-    return {"clans": list(known_clans(tuple(s["clans"].tolist()), int(s["seats"]), seat))}
+    return known_clans(s.tobytes(), seat)
 
 
-@functools.lru_cache(1 << 12)
-def known_clans(clans: tuple[int, ...], seats: int, seat: int) -> tuple[list[str] | None, ...]:
-    """The clans of each seat that `seat` knows. They are asked for at every event, and never change."""
-    return tuple(named_clans(clans[k]) if seat in (k, OMNISCIENT) else None for k in range(seats))
+@part(STATE, "clans", "seats")
+def known_clans(it: SimpleNamespace, seat: int) -> dict[str, Any]:
+    """The clans of each seat, if `seat` knows them."""
+    known = [named_clans(it.clans[k]) if seat in (k, OMNISCIENT) else None for k in range(it.seats)]
+    return {"clans": known}
 
 
-def raised_towers(s: State) -> list[list[tuple[int, int]]]:
-    """Where the towers that each seat has raised stand."""
-    each, held = int(TOWERS_EACH[s.seats]), s.towers.tolist()
-    xs, ys = s.tower_x.tolist(), s.tower_y.tolist()
-    return [list(zip(xs[k], ys[k], strict=True))[: each - held[k]] for k in range(s.seats)]
+@part(STATE, *TOWERS)
+def raised_towers(it: SimpleNamespace) -> list[list[list[int]]]:
+    """Where the towers that each seat has raised stand (GB-8)."""
+    return standing_towers(it)
+
+
+def standing_towers(it: SimpleNamespace) -> list[list[list[int]]]:
+    """The same, for whatever is made of it."""
+    each = int(TOWERS_EACH[it.seats])
+    stand = [list(map(list, zip(it.tower_x[k], it.tower_y[k], strict=True))) for k in range(it.seats)]
+    return [its[: each - held] for its, held in zip(stand, it.towers, strict=False)]
 
 
 def named_clans(clans: int) -> list[str]:
@@ -119,27 +142,19 @@ def squares_of(tile: int, turn: int) -> list[dict[str, Any]]:
     return [NAMED[TILES[tile, (corner - turn) % TURNS]] for corner in range(TURNS)]
 
 
-def forest(s: State, towers: list[list[tuple[int, int]]]) -> list[dict[str, Any]]:
-    """The visible squares (GB-23), row by row; `towers` are those of each seat."""
-    owners = tuple((y, x, seat) for seat, its in enumerate(towers) for x, y in its)
-    return list(visible_squares(s.ground.tobytes(), (s.west, s.north, s.east, s.south), owners))
-
-
-@functools.lru_cache(1 << 8)
-def visible_squares(
-    ground: bytes, bounds: tuple[int, int, int, int], owners: tuple[tuple[int, int, int], ...]
-) -> tuple[dict[str, Any], ...]:
-    """The squares within bounds, row by row. It is asked for again while a move goes on."""
-    west, north, east, south = bounds
-    in_row: dict[int, tuple[tuple[int, int], ...]] = {}
-    for y, x, seat in owners:
-        in_row[y] = (*in_row.get(y, ()), (x, seat))
+@part(STATE, "ground", *BOUNDS, *TOWERS)
+def forest(it: SimpleNamespace) -> list[dict[str, Any]]:
+    """The visible squares (GB-23), row by row."""
+    in_row: dict[int, tuple[tuple[int, int], ...]] = {}  # towers, and who has raised them
+    for seat, its in enumerate(standing_towers(it)):
+        for x, y in its:
+            in_row[y] = (*in_row.get(y, ()), (x, seat))
     squares: list[dict[str, Any]] = []
-    for y in range(north, south + 1):
+    for y in range(it.north, it.south + 1):
         at = y % WORLD * WORLD
-        row = ground[at : at + WORLD] * 2  # a torus: it goes on at its beginning
-        squares += row_of_squares(west, y, row[west % WORLD :][: east - west + 1], in_row.get(y, ()))
-    return tuple(squares)
+        row = it.ground[at : at + WORLD] * 2  # a torus: it goes on at its beginning
+        squares += row_of_squares(it.west, y, row[it.west % WORLD :][: it.east - it.west + 1], in_row.get(y, ()))
+    return squares
 
 
 @functools.lru_cache(1 << 12)
@@ -170,10 +185,9 @@ def sheet(s: State) -> list[dict[str, int]]:
 
 def where_scored(s: State, seat: int) -> dict[str, list[list[int]]]:
     """The squares that each line of a seat's harvest counts, so that a page can light them up."""
-    towers = raised_towers(s)
-    names = named_clans(int(s.clans[seat]))
-    troops = {(it["x"], it["y"]): it["is"] for it in forest(s, towers) if "animals" in it}
-    around = [(x + dx, y + dy) for x, y in towers[seat] for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
+    raw, names = s.tobytes(), named_clans(int(s["clans"][seat]))
+    troops = {(it["x"], it["y"]): it["is"] for it in forest(raw) if "animals" in it}
+    around = [(x + dx, y + dy) for x, y in raised_towers(raw)[seat] for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
     squares = [
         [at for at, clan in troops.items() if clan in names],  # GB-37
         [at for name in names for at in largest_group({at for at, clan in troops.items() if clan == name})],

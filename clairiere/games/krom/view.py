@@ -5,6 +5,7 @@ stands to a seat (`prospects`, `offer`) follow from it. What a rule decides is a
 """
 
 import functools
+from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import Any
 
@@ -12,7 +13,8 @@ import numpy as np
 
 from clairiere.core.bits import members
 from clairiere.core.game import State
-from clairiere.core.record import OMNISCIENT, blank, duplicate, forget_events, plain
+from clairiere.core.parts import KEPT, part
+from clairiere.core.record import OMNISCIENT, blank, duplicate, forget_events, read
 from clairiere.games.krom.actions import (
     A_OF,
     B_OF,
@@ -23,10 +25,10 @@ from clairiere.games.krom.actions import (
     MEANING,
     Verb,
 )
-from clairiere.games.krom.brawl import best_score, fights, land_blows, loot, precedence, score_of
+from clairiere.games.krom.brawl import fights, land_blows, loot
 from clairiere.games.krom.cards import POCKET_KROM, TEA_HP, target_of
 from clairiere.games.krom.catalog import BONUS, DRAW_PRICES, EVOLUTIONS, EXTRA_PRICES, REROLL_PRICES, SOLD, amounts
-from clairiere.games.krom.insight import OUTLOOK, weigh
+from clairiere.games.krom.insight import BY_VERB, COMBAT, OUTLOOK, weigh, weigh_combat
 from clairiere.games.krom.notation import dice_in, evolved
 from clairiere.games.krom.pieces import (
     BONUS_IDS,
@@ -71,7 +73,7 @@ from clairiere.games.krom.places import (
 )
 from clairiere.games.krom.rules import NO_WINDOW, WINDOW_IN, window
 from clairiere.games.krom.scoring import LINES, TOTAL, score
-from clairiere.games.krom.state import BEAST, FIGHTERS, NO_CARD, NOBODY, Phase, first_asked
+from clairiere.games.krom.state import BEAST, FIGHTERS, NO_CARD, NOBODY, STATE, Phase, first_asked
 from clairiere.games.krom.stock import left_in_hand, left_in_supply, regained
 
 KINDS_GATHERED: list[int] = GATHERING_KIND.tolist()
@@ -82,126 +84,182 @@ spelled_out = functools.lru_cache(1 << 12)(cards_in)  # views share what they li
 
 def public(s: State) -> dict[str, Any]:
     """What lies on the table, whoever looks."""
-    p = plain(s)
+    raw, won = s.tobytes(), int(s["won"])
+    hidden = int(s["phase"]) == Phase.PLAN  # KR-25: picks are turned up together
     return {
-        "round": p.round_n,
-        "first": int(first_asked(s)) if p.round_n else None,
-        "target": p.target,
-        "hp_max": p.hp_max,
-        "players": players(p),
-        "supply": dict(zip(GOODS, p.supply.tolist(), strict=False)),
-        "shelf": [_named(EVOLUTION_IDS, card) for card in p.shelf.tolist()],
-        "preys": [_named(PREY_IDS, card) for card in p.preys.tolist()],
+        **head(raw, int(first_asked(s))),
+        "players": [player(raw, seat, hidden, won >> seat & 1 == 1) for seat in range(int(s["seats"]))],
+        "supply": supply(raw),
+        **cards(raw),
+        "brawl": brawl(s) if at_it(s) in (Phase.BRAWL, Phase.BLOWS, Phase.THEFT) else None,
+        "turn": turn(raw, int(hunting_total(s))),
+        "card": card_played(raw),
+        "beast": beast(raw),
+    }
+
+
+@part(STATE, "round_n", "target", "hp_max")
+def head(it: SimpleNamespace, first: int) -> dict[str, Any]:
+    """Which round it is, and what the game is played to."""
+    return {
+        "round": it.round_n,
+        "first": first if it.round_n else None,
+        "target": it.target,
+        "hp_max": it.hp_max,
+    }
+
+
+@part(STATE, "supply")
+def supply(it: SimpleNamespace) -> dict[str, int]:
+    """The tokens in the middle."""
+    return dict(zip(GOODS, it.supply, strict=False))
+
+
+@part(
+    STATE,
+    *("shelf", "preys", "bonus_pile", "gathering_pile", "prey_pile", "evolution_pile"),
+    *("bonus_discard", "gathering_discard", "prey_discard"),
+)
+def cards(it: SimpleNamespace) -> dict[str, Any]:
+    """The cards that lie face up, and the piles."""
+    return {
+        "shelf": [_named(EVOLUTION_IDS, card) for card in it.shelf],
+        "preys": [_named(PREY_IDS, card) for card in it.preys],
         "piles": {
-            "bonus": p.bonus_pile.bit_count(),
-            "gathering": p.gathering_pile.bit_count(),
-            "hunt": p.prey_pile.bit_count(),
-            "evolution": p.evolution_pile.bit_count(),
+            "bonus": it.bonus_pile.bit_count(),
+            "gathering": it.gathering_pile.bit_count(),
+            "hunt": it.prey_pile.bit_count(),
+            "evolution": it.evolution_pile.bit_count(),
         },
         "discards": {
-            "bonus": spelled_out(p.bonus_discard),
-            "gathering": [GATHERING_IDS[KINDS_GATHERED[card]] for card in members(p.gathering_discard)],
-            "hunt": [PREY_IDS[card] for card in members(p.prey_discard)],
+            "bonus": spelled_out(it.bonus_discard),
+            "gathering": [GATHERING_IDS[KINDS_GATHERED[card]] for card in members(it.gathering_discard)],
+            "hunt": [PREY_IDS[card] for card in members(it.prey_discard)],
         },
-        "brawl": brawl(s, p),
-        "turn": turn(s, p),
-        "card": card_played(p),
-        "beast": {"at": _place(p.beast_at), "hp": p.beast_hp} if p.beast else None,
     }
+
+
+@part(STATE, "beast", "beast_at", "beast_hp")
+def beast(it: SimpleNamespace) -> dict[str, Any] | None:
+    """The Kromosaure, where it plays."""
+    return {"at": _place(it.beast_at), "hp": it.beast_hp} if it.beast else None
 
 
 def own(s: State, seat: int) -> dict[str, Any]:
     """What only `seat` may know: its hand, its pick before the reveal, and which cards it knows others to hold."""
-    seats = range(int(s["seats"]))
-    if seat != OMNISCIENT and seat not in seats:
-        return {"hands": [None for _ in seats], "picks": [None for _ in seats], "known": [[] for _ in seats]}
-    hands, picks = s["hand"].tolist(), s["pick"].tolist()
-    known = s["known"].tolist()[seat] if seat != OMNISCIENT else [0 for _ in hands]
-    sees = [seat in (k, OMNISCIENT) for k in seats]
-    picking = int(s["phase"]) == Phase.PLAN  # KR-25
+    seats = int(s["seats"])
+    if seat == OMNISCIENT:
+        alone = [own(s, each) for each in range(seats)]
+        known: list[list[str]] = [[] for _ in range(seats)]
+        return {**{of: [it[of][each] for each, it in enumerate(alone)] for of in ("hands", "picks")}, "known": known}
+    if seat not in range(seats):
+        return {"hands": [None] * seats, "picks": [None] * seats, "known": [[] for _ in range(seats)]}
+    return known_to(s.tobytes(), seat, int(s["phase"]) == Phase.PLAN)
+
+
+@part(STATE, "seats", of_seat=("hand", "pick", "known"))
+def known_to(it: SimpleNamespace, seat: int, picking: bool) -> dict[str, Any]:
+    """The same of one seat."""
+    nothing = [None] * it.seats
     return {
-        "hands": [spelled_out(hands[k]) if sees[k] else None for k in seats],  # KR-94
-        "picks": [_place(picks[k]) if sees[k] and picking else None for k in seats],
-        "known": [spelled_out(known[k]) if k != seat else [] for k in seats],
+        "hands": [*nothing[:seat], spelled_out(it.hand), *nothing[seat + 1 :]],  # KR-94
+        "picks": [*nothing[:seat], _place(it.pick) if picking else None, *nothing[seat + 1 :]],  # KR-25
+        "known": [spelled_out(cards) if k != seat else [] for k, cards in enumerate(it.known[: it.seats])],
     }
 
 
 def moment(s: State) -> dict[str, Any]:
     """What is asked now, for everybody to see; in the end the score sheet."""
-    p = plain(s)
     return {
-        "phase": PHASES[p.phase],
-        "acting": members(p.deciding),
-        "active": _seat(p.active),
-        "place": _place(p.place),
-        "window": WINDOW_NAMES[p.phase],
+        **asked(s.tobytes()),
         "out_of_turn": bool(window(s)),  # KR-R27: whoever holds a card might be asked
-        "chosen": [pick != NOWHERE for pick in p.pick.tolist()[: p.seats]],
-        "reroll_price": _price(REROLL_PRICES, p.rerolls) if p.phase == Phase.REROLL else None,
-        "refill": p.evolution_pile != 0 and p.phase != Phase.OVER,  # KR-89: what is taken is replaced after the round
-        "stakes": stakes(s, p),
-        "sheet": sheet(s) if p.phase == Phase.OVER else None,
+        "stakes": stakes(s),
+        "sheet": sheet(s) if int(s["phase"]) == Phase.OVER else None,
     }
 
 
-def players(p: SimpleNamespace) -> list[dict[str, Any]]:
-    """What everybody sees of the players."""
-    hidden = p.phase == Phase.PLAN  # KR-25: picks are turned up together
-    rows = zip(
-        range(p.seats),
-        p.character.tolist(),
-        p.at.tolist(),
-        p.pick.tolist(),
-        p.tokens.tolist(),
-        p.hp.tolist(),
-        p.hand.tolist(),
-        p.evolutions.tolist(),
-        p.points.tolist(),
-        strict=False,
-    )
+@part(STATE, "phase", "deciding", "active", "place", "pick", "seats", "rerolls", "evolution_pile")
+def asked(it: SimpleNamespace) -> dict[str, Any]:
+    """Who is asked what, and where."""
+    return {
+        "phase": PHASES[it.phase],
+        "acting": members(it.deciding),
+        "active": _seat(it.active),
+        "place": _place(it.place),
+        "window": WINDOW_NAMES[it.phase],
+        "chosen": [pick != NOWHERE for pick in it.pick[: it.seats]],
+        "reroll_price": _price(REROLL_PRICES, it.rerolls) if it.phase == Phase.REROLL else None,
+        "refill": it.evolution_pile != 0
+        and it.phase != Phase.OVER,  # KR-89: what is taken is replaced after the round
+    }
+
+
+@part(STATE, of_seat=("character", "at", "pick", "tokens", "hp", "hand", "evolutions", "points"))
+def player(it: SimpleNamespace, seat: int, hidden: bool, won: bool) -> dict[str, Any]:
+    """What everybody sees of a player."""
+    return {
+        "seat": seat,
+        "character": _named(CHARACTER_IDS, it.character),
+        "at": LOCATIONS[it.at],
+        "destination": None if hidden else _place(it.pick),
+        **dict(zip(GOODS, it.tokens, strict=False)),
+        "hp": it.hp,
+        "able": it.hp > 0,
+        "bonus": it.hand.bit_count(),  # KR-10: their number is no secret
+        "evolutions": [EVOLUTION_IDS[card] for card in members(it.evolutions)],
+        "points": it.points,
+        "won_brawl": won,
+    }
+
+
+def at_it(s: State) -> int:
+    """Where the round stands, behind a card that waits for a parry."""
+    phase = int(s["phase"])
+    return int(s["back"]) if phase == Phase.PARRY else phase
+
+
+def brawl(s: State) -> dict[str, Any]:
+    """The combat being fought, from the first die to the last theft."""
+    look = blank(COMBAT)
+    weigh_combat(s, look)
+    return combat(s.tobytes(), look.tobytes())
+
+
+@part(STATE, "place", "truce", "thief", "victim", "die", "swing", "padded", "headbutt", "blow")
+def combat(it: SimpleNamespace, stand: bytes) -> dict[str, Any]:
+    """The same, as the fighters stand to each other."""
+    return {
+        "place": _place(it.place),
+        "fighters": fighters(it, read(stand, COMBAT)),
+        "truce": bool(it.truce),
+        "cards": _cards((SNACK_TRUCE, it.truce)),
+        "thief": _seat(it.thief),
+        "victim": _seat(it.victim),
+    }
+
+
+def fighters(it: SimpleNamespace, stand: State) -> list[dict[str, Any]]:
+    """Who fights, in combat order as the scores stand (KR-69); the Kromosaure never acts, so it has no number."""
+    score, order, ahead = (stand[name].tolist() for name in ("score", "order", "ahead"))
+    those = sorted((fighter for fighter, die in enumerate(it.die) if die), key=order.__getitem__, reverse=True)
+    acting = [fighter for fighter in those if fighter != BEAST]
     return [
         {
-            "seat": seat,
-            "character": _named(CHARACTER_IDS, character),
-            "at": LOCATIONS[at],
-            "destination": None if hidden else _place(pick),
-            **dict(zip(GOODS, tokens, strict=False)),
-            "hp": hp,
-            "able": hp > 0,
-            "bonus": hand.bit_count(),  # KR-10: their number is no secret
-            "evolutions": [EVOLUTION_IDS[card] for card in members(evolutions)],
-            "points": points,
-            "won_brawl": p.won >> seat & 1 == 1,
+            "seat": fighter if fighter != BEAST else None,
+            "nth": acting.index(fighter) + 1 if fighter != BEAST else None,
+            "die": it.die[fighter],
+            "swing": it.swing[fighter],
+            "score": score[fighter],
+            "ahead": bool(ahead[fighter]),  # KR-71
+            "padded": it.padded >> fighter & 1 == 1,
+            "headbutt": it.headbutt >> fighter & 1 == 1,
+            "cards": _cards(
+                (MAMMOTH_PUFFER, it.padded >> fighter & 1), (SNOWBALL_HEADBUTT, it.headbutt >> fighter & 1)
+            ),
+            "hit": it.blow[fighter],
         }
-        for seat, character, at, pick, tokens, hp, hand, evolutions, points in rows
+        for fighter in those
     ]
-
-
-def at_it(p: SimpleNamespace) -> int:
-    """Where the round stands, behind a card that waits for a parry."""
-    phase: int = p.back if p.phase == Phase.PARRY else p.phase
-    return phase
-
-
-def brawl(s: State, p: SimpleNamespace) -> dict[str, Any] | None:
-    """The combat being fought, from the first die to the last theft."""
-    if at_it(p) not in (Phase.BRAWL, Phase.BLOWS, Phase.THEFT):
-        return None
-    return {
-        "place": _place(p.place),
-        "fighters": fighters(s, p),
-        "truce": bool(p.truce),
-        "cards": _cards((SNACK_TRUCE, p.truce)),
-        "thief": _seat(p.thief),
-        "victim": _seat(p.victim),
-    }
-
-
-def fighters(s: State, p: SimpleNamespace) -> list[dict[str, Any]]:
-    """Who fights, in combat order as the scores stand (KR-69); the Kromosaure never acts, so it has no number."""
-    those = sorted(_fighting(s), key=lambda fighter: int(precedence(s, fighter)), reverse=True)
-    acting = [fighter for fighter in those if fighter != BEAST]
-    return [_fighter(s, p, it, acting.index(it) + 1 if it != BEAST else None) for it in those]
 
 
 def _fighting(s: State) -> list[int]:
@@ -209,29 +267,14 @@ def _fighting(s: State) -> list[int]:
     return [fighter for fighter in range(FIGHTERS) if fights(s, fighter)]
 
 
-def _fighter(s: State, p: SimpleNamespace, fighter: int, nth: int | None) -> dict[str, Any]:
-    return {
-        "seat": fighter if fighter != BEAST else None,
-        "nth": nth,
-        "die": int(p.die[fighter]),
-        "swing": int(p.swing[fighter]),
-        "score": int(score_of(s, fighter)),
-        "ahead": bool(score_of(s, fighter) == best_score(s)),  # KR-71
-        "padded": p.padded >> fighter & 1 == 1,
-        "headbutt": p.headbutt >> fighter & 1 == 1,
-        "cards": _cards((MAMMOTH_PUFFER, p.padded >> fighter & 1), (SNOWBALL_HEADBUTT, p.headbutt >> fighter & 1)),
-        "hit": int(p.blow[fighter]),
-    }
-
-
 def _cards(*kinds: tuple[int, int]) -> list[str]:
     """The bonus cards that are in effect."""
     return [BONUS_IDS[kind] for kind, on in kinds if on]
 
 
-def stakes(s: State, p: SimpleNamespace) -> list[dict[str, Any]] | None:
+def stakes(s: State) -> list[dict[str, Any]] | None:
     """What each fighter would lose if the blows landed now, by the rule that lands them (KR-72)."""
-    if at_it(p) != Phase.BRAWL:
+    if at_it(s) != Phase.BRAWL:
         return None
     after = duplicate(s)
     forget_events(after)
@@ -246,31 +289,39 @@ def stakes(s: State, p: SimpleNamespace) -> list[dict[str, Any]] | None:
     ]
 
 
-def turn(s: State, p: SimpleNamespace) -> dict[str, Any] | None:
-    """The turn being taken: what is done, what hinders, and the dice, which lie there until it ends."""
-    if p.active == NOBODY:
+@part(
+    STATE,
+    *("active", "place", "acted", "traded", "draws", "stopped", "cramped", "blocked", "glued", "dice", "kept"),
+    *("rerolls", "prey", "slot", "preys", "gathered", "last_gathered"),
+)
+def turn(it: SimpleNamespace, total: int) -> dict[str, Any] | None:
+    """The turn being taken: what is done, what hinders, and the dice, which lie there until it ends.
+
+    `total` is what they add up to for the hunt.
+    """
+    if it.active == NOBODY:
         return None
-    dice = [face for face in p.dice.tolist() if face]
-    climbed = p.place == MOUNTAIN and dice
+    dice = [face for face in it.dice if face]
+    climbed = it.place == MOUNTAIN and dice
     return {
-        "seat": p.active,
-        "place": _place(p.place),
-        "acted": bool(p.acted),
-        "traded": bool(p.traded),
-        "draws": p.draws,
-        "draw_prices": draw_prices(p) if p.place == FOREST else None,
-        "stopped": bool(p.stopped),
-        "cramped": bool(p.cramped),
-        "blocked": bool(p.blocked),
-        "glued": bool(p.glued),
-        "cards": _cards((WALLET_CRAMP, p.cramped), (INVENTORS_BLOCK, p.blocked), (DROOL_GLUE, p.glued)),
+        "seat": it.active,
+        "place": _place(it.place),
+        "acted": bool(it.acted),
+        "traded": bool(it.traded),
+        "draws": it.draws,
+        "draw_prices": draw_prices(it) if it.place == FOREST else None,
+        "stopped": bool(it.stopped),
+        "cramped": bool(it.cramped),
+        "blocked": bool(it.blocked),
+        "glued": bool(it.glued),
+        "cards": _cards((WALLET_CRAMP, it.cramped), (INVENTORS_BLOCK, it.blocked), (DROOL_GLUE, it.glued)),
         "dice": dice,
-        "kept": [nth + 1 for nth in dice_in(p.kept)],  # KR-61: left lying when the others were rolled again
-        "pattern": PATTERNS[pattern_of(s.dice)] if climbed else None,
-        "rerolls": p.rerolls if climbed else None,
-        "hunt": hunt(s, p) if p.prey != NO_CARD else None,
-        "gathered": None if p.gathered == NO_CARD else GATHERING_IDS[KINDS_GATHERED[p.gathered]],
-        "last_gathered": _named(GATHERING_IDS, p.last_gathered),
+        "kept": [nth + 1 for nth in dice_in(it.kept)],  # KR-61: left lying when the others were rolled again
+        "pattern": PATTERNS[pattern_of(np.array(it.dice))] if climbed else None,
+        "rerolls": it.rerolls if climbed else None,
+        "hunt": hunt(it, total) if it.prey != NO_CARD else None,
+        "gathered": None if it.gathered == NO_CARD else GATHERING_IDS[KINDS_GATHERED[it.gathered]],
+        "last_gathered": _named(GATHERING_IDS, it.last_gathered),
     }
 
 
@@ -281,22 +332,23 @@ def draw_prices(p: SimpleNamespace) -> list[dict[str, Any]]:
     return [{"price": price, "state": state} for price, state in zip(DRAW_PRICES, states, strict=False)]
 
 
-def hunt(s: State, p: SimpleNamespace) -> dict[str, Any]:
+def hunt(it: SimpleNamespace, total: int) -> dict[str, Any]:
     """The hunt of this turn: after which prey, where it lies if it still does, what is reached of what is needed."""
     return {
-        "prey": PREY_IDS[p.prey],
-        "slot": p.slot + 1 if p.preys[p.slot] == p.prey else None,
-        "total": int(hunting_total(s)),
-        "value": int(PREY_VALUE[p.prey]),
+        "prey": PREY_IDS[it.prey],
+        "slot": it.slot + 1 if it.preys[it.slot] == it.prey else None,
+        "total": total,
+        "value": int(PREY_VALUE[it.prey]),
     }
 
 
-def card_played(p: SimpleNamespace) -> dict[str, Any] | None:
+@part(STATE, "card", "card_by", "card_onto")
+def card_played(it: SimpleNamespace) -> dict[str, Any] | None:
     """The bonus card that has been played and has yet to take effect."""
-    if p.card == NO_CARD:
+    if it.card == NO_CARD:
         return None
-    onto = _seat(p.card_onto)
-    return {"id": BONUS_IDS[p.card], "by": p.card_by, "onto": onto, "aimed": onto is not None}
+    onto = _seat(it.card_onto)
+    return {"id": BONUS_IDS[it.card], "by": it.card_by, "onto": onto, "aimed": onto is not None}
 
 
 def sheet(s: State) -> list[dict[str, int]]:
@@ -319,23 +371,9 @@ def judged(number: int) -> dict[str, Any]:
     return {"may": number == 0, "rule": named_rule(number)}
 
 
-class Outlook:
-    """How everything a seat might do stands now, as the rules were asked at once (`insight.py`)."""
-
-    def __init__(self, raw: bytes) -> None:
-        found = plain(np.frombuffer(raw, OUTLOOK)[0])
-        self.numbers: list[int] = found.numbers.tolist()
-        self.shelf = zip(*(it.tolist() for it in (found.shelf, found.waived, found.short, found.unmet)), strict=True)
-        self.kroms, self.hand, self.heals, self.rests = found.kroms, found.hand, found.heals, found.rests
-
-    def says(self, *meant: int) -> dict[str, Any]:
-        """Whether something may be done, and if not, by which rule."""
-        return judged(self.numbers[CODE[meant]])
-
-    def says_any(self, verb: int) -> dict[str, Any]:
-        """Whether anything may be done with a verb; if not, why not the first of it."""
-        numbers = self.numbers[FIRST[verb] : FIRST[verb + 1]]
-        return judged(0 if 0 in numbers else numbers[0])
+def judged_any(numbers: bytes) -> dict[str, Any]:
+    """Whether anything may be done of what has these numbers; if not, why not the first of it."""
+    return judged(0 if 0 in numbers else numbers[0])
 
 
 def prospects(s: State, seat: int) -> dict[str, Any]:
@@ -347,37 +385,73 @@ def prospects(s: State, seat: int) -> dict[str, Any]:
     return _prospects(look.tobytes())
 
 
-@functools.lru_cache(1 << 12)
-def _prospects(raw: bytes) -> dict[str, Any]:
-    look = Outlook(raw)
+@functools.lru_cache(KEPT)
+def _prospects(look: bytes) -> dict[str, Any]:
+    """The same, as the rules were asked at once (`insight.py`). Mostly little of it has changed."""
     return {
         "prospects": {
             "shelf": shelf_for(look),
-            "preys": [
-                [priced(look, price, Verb.HUNT, slot, extra) for extra, price in enumerate(EXTRA_PRICES)]
-                for slot in range(SLOTS)
-            ],
-            "places": {name: look.says(Verb.GO, place) for place, name in enumerate(LOCATIONS)},
-            "hand": {card: card_for(look, card) for card in dict.fromkeys(spelled_out(look.hand))},
-            "buy": {GOODS[good]: for_sale(look, good) for _, good in MEANING[FIRST[Verb.BUY] : FIRST[Verb.BUY + 1]]},
-            "rest": {**look.says(Verb.REST), "n": look.rests},
-            "draw": look.says(Verb.DRAW),
-            "climb": look.says(Verb.CLIMB),
-            "reroll": look.says_any(Verb.REROLL),
-            "alone": look.numbers.count(0) == 1,  # there is one thing to do, and no choice
+            "preys": preys_for(look),
+            "places": places_for(look),
+            "hand": hand_for(look),
+            "buy": for_sale(look),
+            **steps_for(look),
+            "alone": has_no_choice(look),
         }
     }
 
 
-def priced(look: Outlook, price: int, *meant: int) -> dict[str, Any]:
+@part(OUTLOOK, "numbers")
+def has_no_choice(it: SimpleNamespace) -> bool:
+    """Whether there is one thing to do."""
+    return bool(it.numbers.count(0) == 1)
+
+
+@part(BY_VERB, "hunt", "kroms")
+def preys_for(it: SimpleNamespace) -> list[list[dict[str, Any]]]:
+    """Each prey, without and with extra dice."""
+    told: list[list[dict[str, Any]]] = [[] for _ in range(SLOTS)]
+    for (_, slot, extra), number in zip(_meant(Verb.HUNT), it.hunt, strict=True):
+        told[slot].append(priced(number, EXTRA_PRICES[extra], it.kroms))
+    return told
+
+
+@part(BY_VERB, "go")
+def places_for(it: SimpleNamespace) -> dict[str, dict[str, Any]]:
+    """Where a seat may go."""
+    return {LOCATIONS[place]: judged(number) for (_, place), number in zip(_meant(Verb.GO), it.go, strict=True)}
+
+
+@part(BY_VERB, "buy", "kroms", "heals")
+def for_sale(it: SimpleNamespace) -> dict[str, dict[str, Any]]:
+    """Each thing of the Cave: how many a purchase brings, or would bring, and for how much (KR-40)."""
+    told = {}
+    for (_, good), number in zip(_meant(Verb.BUY), it.buy, strict=True):
+        brings = bought(good, it.heals)
+        n = brings["n"] if number == 0 else SOLD[GOODS[good]]
+        told[GOODS[good]] = {**priced(number, int(PRICE[good]), it.kroms), **brings, "n": n}
+    return told
+
+
+@part(BY_VERB, "rest", "rests", "draw", "climb", "reroll")
+def steps_for(it: SimpleNamespace) -> dict[str, dict[str, Any]]:
+    """What is done at a place without choosing among things that lie there."""
+    return {
+        "rest": {**judged_any(it.rest), "n": it.rests},
+        "draw": judged_any(it.draw),
+        "climb": judged_any(it.climb),
+        "reroll": judged_any(it.reroll),
+    }
+
+
+def _meant(verb: int) -> list[tuple[int, ...]]:
+    """All that might be done with a verb."""
+    return MEANING[FIRST[verb] : FIRST[verb + 1]]
+
+
+def priced(number: int, price: int, kroms: int) -> dict[str, Any]:
     """Something for Kroms, and how many a seat lacks for it."""
-    return {**look.says(*meant), "lacks": max(price - look.kroms, 0)}
-
-
-def for_sale(look: Outlook, good: int) -> dict[str, Any]:
-    """Something of the Cave: how many a purchase brings, or would bring, and for how much (KR-40)."""
-    told = {**priced(look, int(PRICE[good]), Verb.BUY, good), **bought(good, look.heals)}
-    return {**told, "n": told["n"] if told["may"] else SOLD[GOODS[good]]}
+    return {**judged(number), "lacks": max(price - kroms, 0)}
 
 
 def bought(good: int, heals: int) -> dict[str, int]:
@@ -385,26 +459,43 @@ def bought(good: int, heals: int) -> dict[str, int]:
     return {"n": heals if good == HP else 1, "price": int(PRICE[good])}
 
 
-def card_for(look: Outlook, card: str) -> dict[str, Any]:
-    """Whether a card in hand may be played, and when it is for (KR-95)."""
-    return {**look.says_any(FIRST_CARD + BONUS_IDS.index(card)), "when": BONUS[card]["when"]}
+@part(BY_VERB, "hand", "cards")
+def hand_for(it: SimpleNamespace) -> dict[str, dict[str, Any]]:
+    """Whether each card in hand may be played, and when it is for (KR-95)."""
+    return {card: card_for(card, it.cards) for card in dict.fromkeys(spelled_out(it.hand))}
 
 
-def shelf_for(look: Outlook) -> list[dict[str, Any] | None]:
-    """Which evolutions a seat may take, what it lacks of each price, and which conditions hold (KR-84, KR-120)."""
+def card_for(card: str, numbers: bytes) -> dict[str, Any]:
+    """The same of one card; `numbers` are those of all cards."""
+    verb, before = FIRST_CARD + BONUS_IDS.index(card), FIRST[FIRST_CARD]
+    return {**judged_any(numbers[FIRST[verb] - before : FIRST[verb + 1] - before]), "when": BONUS[card]["when"]}
+
+
+@part(BY_VERB, "shelf", "waived", "short", "unmet", "evolve")
+def shelf_for(it: SimpleNamespace) -> list[dict[str, Any] | None]:
+    """Whether a seat may take an evolution, what it lacks of the price, and which conditions hold (KR-84, KR-120)."""
+    first = FIRST[Verb.EVOLVE]
     return [
-        None
-        if card == NO_CARD
-        else {
-            **look.says(Verb.EVOLVE, slot, saved),
-            "lacks": [{"good": good, "n": n, "rule": "KR-84"} for good, n in zip(GOODS, lacks, strict=False) if n],
-            "needs": needs_for(EVOLUTION_IDS[card], numbers),
-        }
-        for slot, (card, saved, lacks, numbers) in enumerate(look.shelf)
+        evolution_for(card, it.evolve[CODE[Verb.EVOLVE, slot, saved] - first], tuple(lacks), tuple(numbers))
+        if card != NO_CARD
+        else None
+        for slot, (card, saved, lacks, numbers) in enumerate(
+            zip(it.shelf, it.waived, it.short, it.unmet, strict=True)
+        )
     ]
 
 
-def needs_for(card: str, numbers: list[int]) -> list[dict[str, Any]]:
+@functools.lru_cache(1 << 12)
+def evolution_for(card: int, number: int, lacks: tuple[int, ...], numbers: tuple[int, ...]) -> dict[str, Any]:
+    """The same of one card: the rule that forbids it, what is lacking, the rules that its conditions break."""
+    return {
+        **judged(number),
+        "lacks": [{"good": good, "n": n, "rule": "KR-84"} for good, n in zip(GOODS, lacks, strict=False) if n],
+        "needs": needs_for(EVOLUTION_IDS[card], numbers),
+    }
+
+
+def needs_for(card: str, numbers: Sequence[int]) -> list[dict[str, Any]]:
     """The conditions of an evolution, each with the rule that it breaks, if it does (KR-91)."""
     broken = dict(zip(NEEDS, numbers, strict=True))
     return [

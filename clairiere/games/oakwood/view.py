@@ -1,12 +1,14 @@
 """What everybody may know of an Oakwood table, ready for JSON; nobody knows more than anybody else (NS-9)."""
 
 import functools
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 
 from clairiere.core.bits import members
 from clairiere.core.game import State
+from clairiere.core.parts import part
 from clairiere.core.record import KIND, plain
 from clairiere.games.oakwood.actions import CODE, INTO, LEFT, MEANING, NO_CODE, RIGHT, WITH, Verb
 from clairiere.games.oakwood.insight import (
@@ -60,6 +62,7 @@ from clairiere.games.oakwood.state import (
     DOWN,
     NO_CARD,
     NOTHING,
+    STATE,
     TRUNK,
     Event,
     Owed,
@@ -92,36 +95,57 @@ Row = list[int]
 
 def public(s: State) -> dict[str, Any]:
     """What lies on the table: the tree, the boards of the players, supply and pile, action points."""
-    p, row = plain(s), _weighed(s)
-    faces, nuts = p.face.tolist(), p.nuts.tolist()
-    alone, over = p.seats == 1, p.phase == Phase.OVER
-    in_turn = p.phase in (Phase.TURN, Phase.FOOL)
+    raw, row = s.tobytes(), _weighed(s)
+    rooms = [row[OF_SEATS + 3 * seat :][:3] for seat in range(int(s["seats"]))]
+    phase, active, imitated = int(s["phase"]), int(s["active"]), int(s["imitated"])
+    in_turn = phase in (Phase.TURN, Phase.FOOL)
     return {
-        "mode": "solo" if alone else "company",  # which of its texts a card goes by
+        **tree(raw),
+        "players": [player(raw, seat, imitated if seat == active else 0, *room) for seat, room in enumerate(rooms)],
+        **around(raw, ZONES[row[COUNTING]]),
+        "active": None if phase == Phase.OVER else active,
+        "ap": row[AP] if in_turn else None,
+        "allowance": row[ALLOWANCE] if in_turn else None,
+    }
+
+
+@part(STATE, "seats", "shortened", "face", "nuts")
+def tree(it: SimpleNamespace) -> dict[str, Any]:
+    """The branches with their cards."""
+    return {
+        "mode": "solo" if it.seats == 1 else "company",  # which of its texts a card goes by
         "branches": [
             {
-                "shortened": bool(p.shortened >> branch & 1),
-                "cards": [_card(faces[at], *nuts[at]) for at in _places(branch)],
+                "shortened": bool(it.shortened >> branch & 1),
+                "cards": [_card(it.face[at], *it.nuts[at]) for at in _places(branch)],
             }
             for branch in range(BRANCHES)
         ],
-        "players": _players(p, row),
-        "pile": p.pile,
-        "unseen": dict(zip(FACE_IDS, p.bag.tolist(), strict=True)),  # faces nobody has seen yet, no secret; not where
-        "supply": _acorns(*p.supply.tolist()),
-        "gone": _acorns(*p.gone.tolist()),
-        "round": p.round_n,
-        "last_round": p.last_round or None,
-        "ending": Event(p.ending).name.lower() if p.last_round else None,
-        "first": None if alone else p.first,
-        "starters": _powers(p.starters_left) if p.pick_starters else [],
-        "market": _powers(p.market) if alone else None,
-        "steps": p.steps if alone else None,
+    }
+
+
+@part(
+    STATE,
+    *("seats", "pile", "bag", "supply", "gone", "round_n", "last_round", "ending", "first", "pick_starters"),
+    *("starters_left", "market", "steps"),
+)
+def around(it: SimpleNamespace, counting: str) -> dict[str, Any]:
+    """What lies beside the tree, and how far the game has come."""
+    alone = it.seats == 1
+    return {
+        "pile": it.pile,
+        "unseen": dict(zip(FACE_IDS, it.bag, strict=True)),  # faces nobody has seen yet, no secret; not where
+        "supply": _acorns(*it.supply),
+        "gone": _acorns(*it.gone),
+        "round": it.round_n,
+        "last_round": it.last_round or None,
+        "ending": Event(it.ending).name.lower() if it.last_round else None,
+        "first": None if alone else it.first,
+        "starters": _powers(it.starters_left) if it.pick_starters else [],
+        "market": _powers(it.market) if alone else None,
+        "steps": it.steps if alone else None,
         "target": SOLO_TARGET if alone else TARGET,
-        "scores_in": ZONES[row[COUNTING]],
-        "active": None if over else p.active,
-        "ap": row[AP] if in_turn else None,
-        "allowance": row[ALLOWANCE] if in_turn else None,
+        "scores_in": counting,
     }
 
 
@@ -157,30 +181,25 @@ def _weighed(s: State) -> Row:
     return row.tolist()
 
 
-def _players(p: Any, row: Row) -> list[dict[str, Any]]:
-    """What everybody sees of the players."""
-    places, all_held, owned = p.at.tolist(), p.held.tolist(), p.powers.tolist()
-    starters, paws = p.starter.tolist(), p.paws.tolist()
-    players = []
-    for seat in range(p.seats):
-        points, pack_room, finger_room = row[OF_SEATS + 3 * seat : OF_SEATS + 3 * seat + 3]
-        place = PLACE_NAMES[places[seat]]
-        players.append(
-            {
-                "seat": seat,
-                "branch": place.get("branch"),
-                "position": place.get("position", 0),
-                **{name: _acorns(*held) for name, held in zip(ZONES, all_held[seat], strict=True)},
-                "pack_room": pack_room,
-                "finger_room": finger_room,
-                "points": points,
-                "powers": _powers(owned[seat]),  # NS-11, NS-R35: always face up
-                "imitated": _powers(p.imitated) if seat == p.active else [],
-                "starter": None if starters[seat] == NOTHING else POWERS[starters[seat]],
-                "paws": paws[seat],
-            }
-        )
-    return players
+@part(STATE, of_seat=("at", "held", "powers", "starter", "paws"))
+def player(
+    it: SimpleNamespace, seat: int, imitated: int, points: int, pack_room: int, finger_room: int
+) -> dict[str, Any]:
+    """What everybody sees of a player."""
+    place = PLACE_NAMES[it.at]
+    return {
+        "seat": seat,
+        "branch": place.get("branch"),
+        "position": place.get("position", 0),
+        **{name: _acorns(*held) for name, held in zip(ZONES, it.held, strict=True)},
+        "pack_room": pack_room,
+        "finger_room": finger_room,
+        "points": points,
+        "powers": _powers(it.powers),  # NS-11, NS-R35: always face up
+        "imitated": _powers(imitated),
+        "starter": None if it.starter == NOTHING else POWERS[it.starter],
+        "paws": it.paws,
+    }
 
 
 def prospects(s: State, seat: int) -> dict[str, Any]:
@@ -302,7 +321,11 @@ def sheet(s: State) -> list[dict[str, int]]:
     rows = np.zeros((int(s.seats), len(LINES) + 2), np.int32)
     score(s, rows)
     names = (*LINES, "total")
-    return [{**dict(zip(names, row[: TOTAL + 1], strict=True)), "rank": row[-1] + 1} for row in rows.tolist()]
+    alone = int(s.seats) == 1  # NS-117: whoever plays alone is first, and the line `won` tells the rest
+    return [
+        {**dict(zip(names, row[: TOTAL + 1], strict=True)), "rank": 1 if alone else row[-1] + 1}
+        for row in rows.tolist()
+    ]
 
 
 def _places(branch: int) -> range:

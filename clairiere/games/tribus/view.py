@@ -13,7 +13,8 @@ import numpy as np
 
 from clairiere.core.bits import members
 from clairiere.core.game import State
-from clairiere.core.record import OMNISCIENT, blank, duplicate, plain
+from clairiere.core.parts import part
+from clairiere.core.record import OMNISCIENT, blank, duplicate
 from clairiere.games.tribus import standing
 from clairiere.games.tribus.actions import MEANING, PARTS, RIGHT, TRIPLES, Verb
 from clairiere.games.tribus.goals import BY_GOAL, BY_SEQUENCE, GOAL
@@ -79,6 +80,7 @@ from clairiere.games.tribus.standing import (
     READY,
     RIVER_CARDS,
     SEQUENCE_HAVE,
+    SULLIED,
     TEMPLES,
     TILE_PRICE,
     TUCKED,
@@ -111,88 +113,111 @@ BACKS = [ELEMENTS[it // PER_ELEMENT] for it in range(len(ELEMENT_IDS))]
 
 def public(s: State) -> dict[str, Any]:
     """What lies on the table for everybody."""
-    p = plain(s)
-    rows = sheet(s)
-    offers = p.offers.tolist()
+    raw, rows = s.tobytes(), scored(s)
+    points = rows[:, TOTAL].tolist()
     return {
-        "round": p.round_n,
-        "last_round": bool(p.last_round) and p.round_n == p.last_round,
-        "ender": None if p.ender == NOBODY else p.ender,
-        "river": [_named(BACKS, it) for it in p.river.tolist()],
-        "top": _named(BACKS, p.top),
-        "middle": dict(zip(ELEMENTS, p.backs[MIDDLE].tolist(), strict=True)),
-        "village_river": [_named(VILLAGE_IDS, it) for it in p.village_river.tolist()],
-        "village_card": _named(VILLAGE_IDS, p.village_card),
-        "offers": [_named(TILE_IDS, it) for it in offers],
-        "played": _named(ELEMENT_IDS, p.played),
-        "line": None if p.played == NOTHING else p.line - FIRST_LINES[p.played] + 1,
+        **rivers(raw),
+        **stacks(raw),
+        "players": [player(raw, seat, total) for seat, total in enumerate(points)],
+        "sheet": named_sheet(rows) if int(s["phase"]) == Phase.OVER else None,
+    }
+
+
+@part(
+    STATE,
+    *("round_n", "last_round", "ender", "river", "top", "backs", "village_river", "village_card", "offers", "played"),
+    "line",
+)
+def rivers(it: SimpleNamespace) -> dict[str, Any]:
+    """What lies in the middle, and how far the game has come."""
+    return {
+        "round": it.round_n,
+        "last_round": bool(it.last_round) and it.round_n == it.last_round,
+        "ender": None if it.ender == NOBODY else it.ender,
+        "river": [_named(BACKS, back) for back in it.river],
+        "top": _named(BACKS, it.top),
+        "middle": dict(zip(ELEMENTS, it.backs[MIDDLE], strict=True)),
+        "village_river": [_named(VILLAGE_IDS, card) for card in it.village_river],
+        "village_card": _named(VILLAGE_IDS, it.village_card),
+        "offers": [_named(TILE_IDS, tile) for tile in it.offers],
+        "played": _named(ELEMENT_IDS, it.played),
+        "line": None if it.played == NOTHING else it.line - FIRST_LINES[it.played] + 1,
+    }
+
+
+@part(
+    STATE,
+    *("element_pile", "top", "village_pile", "forest_pile", "offers", "element_discard", "village_discard"),
+)
+def stacks(it: SimpleNamespace) -> dict[str, Any]:
+    """The piles and the discards."""
+    return {
         "piles": {
-            "element": sum(bag.bit_count() for bag in p.element_pile.tolist()) + int(p.top != NOTHING),
-            "village": p.village_pile.bit_count(),
-            "forest": p.forest_pile.bit_count() + int(offers[RIVER] != NOTHING),
+            "element": sum(bag.bit_count() for bag in it.element_pile) + int(it.top != NOTHING),
+            "village": it.village_pile.bit_count(),
+            "forest": it.forest_pile.bit_count() + int(it.offers[RIVER] != NOTHING),
         },
         "discards": {
             "element": [
                 ELEMENT_IDS[element * PER_ELEMENT + nth]
-                for element, bag in enumerate(p.element_discard.tolist())
+                for element, bag in enumerate(it.element_discard)
                 for nth in members(bag)
             ],
-            "village": [VILLAGE_IDS[it] for it in members(p.village_discard)],
+            "village": [VILLAGE_IDS[card] for card in members(it.village_discard)],
         },
-        "players": players(p, [row["total"] for row in rows]),
-        "sheet": rows if p.phase == Phase.OVER else None,
     }
 
 
-def players(p: SimpleNamespace, points: list[int]) -> list[dict[str, Any]]:
-    """What everybody sees of each player; `points` are those of this moment."""
-    boards, water, hands, backs = p.board.tolist(), p.water.tolist(), p.hand.tolist(), p.backs.tolist()
-    raised, villages, temples = p.raised.tolist(), p.villages.tolist(), p.temples.tolist()
-    tucked, used, guides, done = p.tucked.tolist(), p.right_used.tolist(), p.guides.tolist(), p.fulfilled.tolist()
-    return [
-        {
-            "seat": seat,
-            "board": _named(BOARD_IDS, boards[seat]),
-            "water": water[seat],
-            "capital": int(p.riders[seat, CAPITAL]),
-            "squares": squares(
-                p.tile[seat].tobytes(),
-                villages[seat],
-                temples[seat],
-                p.riders[seat].tobytes(),
-                p.pollution[seat].tobytes(),
-            ),
-            "backs": [_named(BACKS, it) for it in hands[seat]],  # TV-6
-            "counts": dict(zip(ELEMENTS, backs[seat], strict=True)),
-            "neighbours": neighbours(p.seats, seat),
-            "temples": [bool(raised[seat] >> kind & 1) for kind in range(TEMPLE_KINDS)],
-            "pawns": PAWNS - villages[seat].bit_count(),
-            "tucked": [_named(VILLAGE_IDS, it) for it in tucked[seat]],
-            "right_used": used[seat],
-            "guides": [_named(GUIDE_IDS, it) for it in guides[seat]],
-            "fulfilled": {"sequence": bool(done[seat] & BY_SEQUENCE), "goal": bool(done[seat] & BY_GOAL)},
-            "points": points[seat],
-        }
-        for seat in range(p.seats)
-    ]
+@part(
+    STATE,
+    "seats",
+    of_seat=(
+        *("board", "water", "hand", "backs", "tile", "villages", "temples", "raised", "pollution", "riders"),
+        *("tucked", "right_used", "guides", "fulfilled"),
+    ),
+)
+def player(it: SimpleNamespace, seat: int, points: int) -> dict[str, Any]:
+    """What everybody sees of a player; `points` are those of this moment."""
+    return {
+        "seat": seat,
+        "board": _named(BOARD_IDS, it.board),
+        "water": it.water,
+        "capital": it.riders[CAPITAL],
+        "squares": squares(it),
+        "backs": [_named(BACKS, held) for held in it.hand],  # TV-6
+        "counts": dict(zip(ELEMENTS, it.backs, strict=True)),
+        "neighbours": neighbours(it.seats, seat),
+        "temples": [bool(it.raised >> kind & 1) for kind in range(TEMPLE_KINDS)],
+        "pawns": PAWNS - it.villages.bit_count(),
+        "tucked": [_named(VILLAGE_IDS, card) for card in it.tucked],
+        "right_used": it.right_used,
+        "guides": [_named(GUIDE_IDS, guide) for guide in it.guides],
+        "fulfilled": {"sequence": bool(it.fulfilled & BY_SEQUENCE), "goal": bool(it.fulfilled & BY_GOAL)},
+        "points": points,
+    }
 
 
-@functools.lru_cache(1 << 10)
-def squares(tiles: bytes, villages: int, temples: int, riders: bytes, pollution: bytes) -> list[dict[str, Any]]:
-    """The squares of a Terrain. A move changes few Terrains, so all views share them."""
-    lie = zip(SQUARES, *(np.frombuffer(it, np.int64).tolist() for it in (tiles, riders, pollution)), strict=False)
+def squares(it: SimpleNamespace) -> list[dict[str, Any]]:
+    """The squares of a Terrain."""
+    lie = zip(SQUARES, it.tile, it.riders, it.pollution, strict=False)
     return [
-        {
-            "square": name,
-            "tile": _named(TILE_IDS, tile),
-            "village": bool(villages >> at & 1),
-            "awake": bool(villages >> at & 1),  # its bonuses (TV-61)
-            "temple": bool(temples >> at & 1),
-            "riders": stand,
-            "pollution": tokens,
-        }
+        square(name, tile, bool(it.villages >> at & 1), bool(it.temples >> at & 1), stand, tokens)
         for at, (name, tile, stand, tokens) in enumerate(lie)
     ]
+
+
+@functools.lru_cache(1 << 14)
+def square(name: str, tile: int, village: bool, temple: bool, riders: int, pollution: int) -> dict[str, Any]:
+    """A square of a Terrain; a move changes few, so all views share them."""
+    return {
+        "square": name,
+        "tile": _named(TILE_IDS, tile),
+        "village": village,
+        "awake": village,  # its bonuses (TV-61)
+        "temple": temple,
+        "riders": riders,
+        "pollution": pollution,
+    }
 
 
 def own(s: State, seat: int) -> dict[str, Any]:
@@ -200,22 +225,17 @@ def own(s: State, seat: int) -> dict[str, Any]:
 
     `lit` tells of each card which of its lines are on, so that an event says what it changes for the reader's cards.
     """
-    seats = int(s["seats"])
-    hands: list[list[str | None] | None] = [None] * seats
-    lit: list[list[list[bool] | None] | None] = [None] * seats
-    readers = range(seats) if seat == OMNISCIENT else [seat] if seat >= 0 else []
+    seats = range(int(s["seats"]))
+    readers = seats if seat == OMNISCIENT else [seat] if seat in seats else []
+    hands: list[Any] = [None] * len(seats)
+    lit: list[Any] = [None] * len(seats)
     if readers:
         reasons = np.zeros((MOST_SEATS, HAND, standing.MOST_LINES), np.int64)
         standing.reckon_lit(s, reasons)
-        active, unseen = int(s["active"]), int(s["unseen"])
-        held = s["hand"].tolist()
+        raw, active = s.tobytes(), int(s["active"])
         for other in readers:
-            seen = [it if sees(seat, other, slot, active, unseen) else NOTHING for slot, it in enumerate(held[other])]
-            hands[other] = [_named(ELEMENT_IDS, it) for it in seen]
-            lit[other] = [
-                None if it == NOTHING else [not why for why in row[: FIRST_LINES[it + 1] - FIRST_LINES[it]]]
-                for it, row in zip(seen, reasons[other].tolist(), strict=True)
-            ]
+            unseen = 0 if seat == OMNISCIENT or other != active else int(s["unseen"])
+            hands[other], lit[other] = held_by(raw, other, unseen, reasons[other].tobytes())
     found: dict[str, Any] = {"hands": hands, "lit": lit}
     if seat == OMNISCIENT:
         found["hidden"] = {
@@ -225,9 +245,15 @@ def own(s: State, seat: int) -> dict[str, Any]:
     return found
 
 
-def sees(seat: int, other: int, slot: int, active: int, unseen: int) -> bool:
-    """Whether a reader knows the face of a card in a hand of its own (TV-64)."""
-    return seat == OMNISCIENT or other != active or not unseen >> slot & 1
+@part(STATE, of_seat=("hand",))
+def held_by(it: SimpleNamespace, _seat: int, unseen: int, reckoned: bytes) -> tuple[list[Any], list[Any]]:
+    """The cards of a hand but for the `unseen`, and which of their lines are on."""
+    reasons: list[list[int]] = np.frombuffer(reckoned, np.int64).reshape(HAND, -1).tolist()
+    seen = [NOTHING if unseen >> slot & 1 else held for slot, held in enumerate(it.hand)]
+    return [_named(ELEMENT_IDS, held) for held in seen], [
+        None if held == NOTHING else [not why for why in row[: FIRST_LINES[held + 1] - FIRST_LINES[held]]]
+        for held, row in zip(seen, reasons, strict=True)
+    ]
 
 
 def moment(s: State) -> dict[str, Any]:
@@ -288,7 +314,9 @@ def _named_bundle(row: int, *found: int) -> list[dict[str, Any]]:
     for kind, name in enumerate(EFFECTS):
         n = found[kind]
         if kind == FOREST and n:
-            told.append({"is": "gain", "effect": name, "n": found[TILE_PRICE], "can": bool(found[CAN_BUY])})
+            alone, can = not any(found[:kind]) and not any(found[kind + 1 : standing.KINDS]), bool(found[CAN_BUY])
+            what = "gain" if can or not alone else "unreached"  # what else it brings might pay for it, or make room
+            told.append({"is": what, "effect": name, "n": found[TILE_PRICE], "can": can})
         elif n or has[kind]:
             told.append({"is": "gain", "effect": name, "n": n})
     return told
@@ -296,43 +324,58 @@ def _named_bundle(row: int, *found: int) -> list[dict[str, Any]]:
 
 def stands(s: State) -> dict[str, Any]:
     """How things stand for everybody to see: the scores of this moment, the conditions, the objectives."""
-    p = plain(s)
-    if NOTHING in p.board.tolist()[: p.seats]:
+    seats = int(s["seats"])
+    if NOTHING in s["board"].tolist()[:seats]:
         return {}
-    rows = np.zeros((p.seats, len(SHEET_LINES) + 2), np.int32)
-    seats = np.zeros((p.seats, standing.SEAT), np.int64)
-    standing.reckon_table(s, rows, seats)
-    stand, tucked = seats.tolist(), p.tucked.tolist()
+    rows = np.zeros((seats, len(SHEET_LINES) + 2), np.int32)
+    reckoned = np.zeros((seats, standing.SEAT), np.int64)
+    standing.reckon_table(s, rows, reckoned)
+    raw = s.tobytes()
+    told = [stands_for(raw, seat, stand.tobytes()) for seat, stand in enumerate(reckoned)]
     return {
         "scores": named_sheet(rows),
-        "sheet_marks": [sheet_marks(stand[each]) for each in range(p.seats)],
-        "conditions": [conditions(p, each, stand[each]) for each in range(p.seats)],
-        "objectives": [
-            [objective(it, *stand[each][TUCKED + 2 * slot :][:2]) for slot, it in enumerate(tucked[each])]
-            for each in range(p.seats)
-        ],
+        "sheet_marks": [marks for marks, _, _ in told],
+        "conditions": [guides for _, guides, _ in told],
+        "objectives": [cards for _, _, cards in told],
     }
+
+
+@part(STATE, of_seat=("board", "fulfilled", "guides", "tucked"))
+def stands_for(it: SimpleNamespace, _seat: int, reckoned: bytes) -> tuple[Any, Any, Any]:
+    """What the sheet counts for a seat, how far its guide conditions are, and the objectives of its village cards."""
+    stand: list[int] = np.frombuffer(reckoned, np.int64).tolist()
+    cards = [objective(card, *stand[TUCKED + 2 * slot :][:2]) for slot, card in enumerate(it.tucked)]
+    return sheet_marks(stand), conditions(it, stand), cards
 
 
 def prospects(s: State, seat: int) -> dict[str, Any]:
     """How things stand for one seat: its hand, its powers, what it may build."""
     if seat < 0 or NOTHING in s["board"].tolist()[: int(s["seats"])]:
         return {}
-    p = plain(s)
     reader = np.zeros(standing.READER, np.int64)
     hand = np.zeros((HAND, standing.MOST_LINES, standing.LINE), np.int64)
     standing.reckon_prospects(duplicate(s), seat, reader, hand)
-    here = counts(p, seat)
-    facts, lines = reader.tolist(), hand.tolist()
-    river = p.village_river.tolist()
+    unseen = int(s["unseen"]) if seat == int(s["active"]) else 0
+    held, near = s["hand"][seat].tolist(), backs_near(s, seat)
+    cards = [NOTHING if unseen >> slot & 1 else it for slot, it in enumerate(held)]  # TV-64
     return {
-        "hand": [in_hand(p, seat, slot, here, lines[slot]) for slot in range(HAND)],
-        "counts": here,
-        "village_prospects": [objective(it, *facts[RIVER_CARDS + 2 * at :][:2]) for at, it in enumerate(river)],
-        "tiles": lacking(p, seat, facts[READY]),
+        "hand": [in_hand(it, near, lines.tobytes()) for it, lines in zip(cards, hand, strict=True)],
+        "counts": counts(near),
+        **facts_for(s.tobytes(), seat, reader.tobytes()),
+    }
+
+
+@part(STATE, "village_river", "phase", of_seat=("tile", "tiled", "riders", "villages", "raised", "guides"))
+def facts_for(it: SimpleNamespace, _seat: int, reckoned: bytes) -> dict[str, Any]:
+    """How village cards, tiles, temples and guides stand for a seat."""
+    facts: list[int] = np.frombuffer(reckoned, np.int64).tolist()
+    river = enumerate(it.village_river)
+    return {
+        "village_prospects": [objective(card, *facts[RIVER_CARDS + 2 * at :][:2]) for at, card in river],
+        "tiles": lacking(it, facts[READY], facts[SULLIED:]),
         "can_temple": bool(facts[CAN_TEMPLE]),
-        "shrines": shrines(p, seat, facts[TEMPLES]),
-        "powers": [power(it, facts[POWERS + place]) for place, it in enumerate(p.guides[seat].tolist())],
+        "shrines": shrines(it, facts[TEMPLES]),
+        "powers": [power(guide, facts[POWERS + place]) for place, guide in enumerate(it.guides)],
     }
 
 
@@ -343,11 +386,20 @@ def sheet_marks(stand: list[int]) -> dict[str, list[str]]:
     return {**marks, SHEET_LINES[OBJECTIVE_LINE]: met} if met else marks
 
 
-def counts(p: SimpleNamespace, seat: int) -> dict[str, dict[str, int]]:
+Backs = tuple[tuple[int, ...], ...]  # how many backs of each element a seat, its left and its right neighbour have
+
+
+def backs_near(s: State, seat: int) -> Backs:
+    """How many backs there are about a seat (TV-5)."""
+    backs = s["backs"].tolist()
+    near = [MIDDLE if other == "middle" else other for other in neighbours(int(s["seats"]), seat).values()]
+    return tuple(tuple(backs[each]) for each in (seat, *near))
+
+
+@functools.lru_cache(1 << 12)
+def counts(near: Backs) -> dict[str, dict[str, int]]:
     """How many backs of each element a seat and its two neighbours have (TV-5, TV-101)."""
-    near = neighbours(p.seats, seat).values()
-    left, right = (p.backs[MIDDLE if it == "middle" else it].tolist() for it in near)
-    rows = zip(ELEMENTS, p.backs[seat].tolist(), left, right, strict=True)
+    rows = zip(ELEMENTS, *near, strict=True)
     return {name: {"own": mine, "left": of_left, "right": of_right} for name, mine, of_left, of_right in rows}
 
 
@@ -360,14 +412,14 @@ def neighbours(seats: int, seat: int) -> dict[str, Any]:
     return {"left": int(left_of(s, seat)), "right": "middle" if right == MIDDLE else right}
 
 
-def in_hand(
-    p: SimpleNamespace, seat: int, slot: int, here: dict[str, dict[str, int]], lines: list[list[int]]
-) -> dict[str, Any] | None:
+@functools.lru_cache(1 << 12)
+def in_hand(held: int, near: Backs, reckoned: bytes) -> dict[str, Any] | None:
     """A card in hand: each of its lines, whether it is on, and if not by which rule (TV-22 to TV-32)."""
-    held = int(p.hand[seat, slot])
-    if held == NOTHING or not sees(seat, seat, slot, p.active, p.unseen):
+    if held == NOTHING:
         return None
-    told = [line_now(it, here, lines[it - FIRST_LINES[held]]) for it in range(*_lines(held))]
+    here = counts(near)
+    stands: list[list[int]] = np.frombuffer(reckoned, np.int64).reshape(-1, standing.LINE).tolist()
+    told = [line_now(line, here, stand) for line, stand in zip(range(*_lines(held)), stands, strict=False)]
     return {"card": ELEMENT_IDS[held], "lines": told}
 
 
@@ -396,11 +448,11 @@ def branches_now(line: int, stand: list[int]) -> list[list[dict[str, Any]]]:
     return [named_bundle(row, stand[2 + nth * BUNDLE :]) for nth, row in enumerate(ROWS_OF_LINE[line])]
 
 
-def conditions(p: SimpleNamespace, seat: int, stand: list[int]) -> dict[str, Any]:
+def conditions(it: SimpleNamespace, stand: list[int]) -> dict[str, Any]:
     """How far the two guide conditions of a seat are (TV-67), and whether their guides have come (TV-75)."""
-    need = GOALS_NEED[p.board[seat]]
-    done = int(p.fulfilled[seat])
-    guided = done.bit_count() == sum(it != NOTHING for it in p.guides[seat].tolist())
+    need = GOALS_NEED[it.board]
+    done = it.fulfilled
+    guided = done.bit_count() == sum(guide != NOTHING for guide in it.guides)
     by_sequence, by_goal = bool(done & BY_SEQUENCE), bool(done & BY_GOAL)
     return {
         "sequence": {
@@ -422,21 +474,23 @@ def objective(held: int, have: int, met: int) -> dict[str, Any] | None:
     return {"card": VILLAGE_IDS[held], "have": min(have, need), "need": need, "met": bool(met), "points": points}
 
 
-def lacking(p: SimpleNamespace, seat: int, ready: int) -> list[dict[str, Any]]:
-    """How many riders each tile still lacks to become a village (TV-50)."""
-    tiles, riders, villages = p.tile[seat].tolist(), p.riders[seat].tolist(), int(p.villages[seat])
+def lacking(it: SimpleNamespace, ready: int, sullied: list[int]) -> list[dict[str, Any]]:
+    """How many riders each tile still lacks to become a village (TV-50), and what one would pollute."""
     told = []
-    for at in members(p.tiled[seat]):
-        slots = SLOTS[tiles[at]]
-        missing = 0 if villages >> at & 1 or not slots else max(0, slots - riders[at])
-        told.append({"square": SQUARES[at], "slots": slots, "missing": missing, "ready": bool(ready >> at & 1)})
+    for at in members(it.tiled):
+        slots = SLOTS[it.tile[at]]
+        missing = 0 if it.villages >> at & 1 or not slots else max(0, slots - it.riders[at])
+        is_ready = bool(ready >> at & 1)
+        pollutes = squares_in(sullied[at]) if is_ready else []
+        told.append(
+            {"square": SQUARES[at], "slots": slots, "missing": missing, "ready": is_ready, "pollutes": pollutes}
+        )
     return told
 
 
-def shrines(p: SimpleNamespace, seat: int, left: int) -> list[dict[str, Any]]:
+def shrines(it: SimpleNamespace, left: int) -> list[dict[str, Any]]:
     """What it means to touch each temple of a seat, and which of them may be placed now (TV-47, TV-48)."""
-    raised = int(p.raised[seat])
-    choosing = [p.phase == Phase.TEMPLE_KIND or bool(raised >> kind & 1) for kind in range(TEMPLE_KINDS)]
+    choosing = [it.phase == Phase.TEMPLE_KIND or bool(it.raised >> kind & 1) for kind in range(TEMPLE_KINDS)]
     return [
         {"verb": "temple_kind" if which else "temple", "open": bool(left >> kind & 1)}
         for kind, which in enumerate(choosing)
@@ -465,6 +519,15 @@ def offer(s: State, seat: int, code: int) -> dict[str, Any]:
     return {**told, "light": "yes"} if MEANING[code][0] in LIGHT and s["round_n"] else told
 
 
+def sullied_by(s: State, seat: int, square: int) -> int:
+    """The squares that a village on a square would pollute."""
+    reader = np.zeros(standing.READER, np.int64)
+    standing.reckon_prospects(
+        duplicate(s), seat, reader, np.zeros((HAND, standing.MOST_LINES, standing.LINE), np.int64)
+    )
+    return int(reader[SULLIED + square])
+
+
 def facts_of(s: State, seat: int, code: int) -> dict[str, Any]:
     """The parts of an action that depend on the position."""
     verb, a, b = MEANING[code]
@@ -479,7 +542,7 @@ def facts_of(s: State, seat: int, code: int) -> dict[str, Any]:
             return {"tile": tile(int(s["offers"][a])), "price": asked(s, seat)[2]}
         case Verb.BUILD:
             it = int(s["tile"][seat, b])
-            return {"tile": tile(it), "riders": SLOTS[it]}
+            return {"tile": tile(it), "riders": SLOTS[it], "pollutes": squares_in(sullied_by(s, seat, b))}
         case Verb.TEMPLE_KIND | Verb.TEMPLE_AT:
             kind = b if verb == Verb.TEMPLE_KIND else int(s["temple"])
             return {"effect": bundle(duplicate(s), seat, int(TEMPLE_EFFECT[s["board"][seat], kind]), 0)}
@@ -520,11 +583,11 @@ def tile(it: int) -> dict[str, Any]:
     return {"is": TILE_IDS[it], "colour": COLOURS[COLOUR_OF[it]], "slots": SLOTS[it], "bonus": bonuses}
 
 
-def sheet(s: State) -> list[dict[str, int]]:
+def scored(s: State) -> np.ndarray:
     """The score sheet as the position stands."""
     rows = np.zeros((int(s["seats"]), len(SHEET_LINES) + 2), np.int32)
     score(s, rows)
-    return named_sheet(rows)
+    return rows
 
 
 def named_sheet(rows: np.ndarray) -> list[dict[str, int]]:
