@@ -44,6 +44,11 @@ def nonce_hash(nonce: str) -> str:
     return hashlib.blake2b(nonce.encode(), digest_size=HASH_BYTES).hexdigest()
 
 
+def bot_nonce(level: str, seat: int) -> str:
+    """What a bot brings: a fixed text, which the house cannot choose."""
+    return f"{level}-on-seat-{seat}"
+
+
 def brought(nonce: str, published: str | None) -> Brought | None:
     """How a seat brought its nonce; None if the nonce is not the one whose hash was published.
 

@@ -15,6 +15,8 @@ from clairiere.core.errors import JournalError
 from clairiere.core.files import write_whole
 
 FORMAT = 1
+HUMAN = "human"  # among the players
+MOST_NAMED = 5  # gaps, in a message
 
 
 class Journal(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -33,7 +35,8 @@ class Journal(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_f
     names: list[str] | None = None  # of the players
     players: list[str] | None = None  # who sat there: human, or the name of a bot
     moves: list[str] = []  # "seat notation"
-    entries: list[int] | None = None  # of the table's log, one a move: chance comes from them; 1, 2, 3 … if not told
+    entries: list[int] | None = None  # the number of each move: chance comes from it; 1, 2, 3 … if not told
+    taken_back: list[str] = []  # "number seat notation": moves that were made, and taken back; they used up a number
     resigned: list[int] = []  # the seats that gave up; the game may have ended with it
     seal: str | None = None  # hash of the position after the last move
 
@@ -45,6 +48,12 @@ class Journal(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_f
             raise JournalError(f"{name}: `nonce_hashes` has one hash or null for each of the `nonces`", "shape")
         found = []
         for seat, (nonce, published) in enumerate(zip(nonces, hashes, strict=True)):
+            if self.nonce_hashes is not None and self.is_bot(seat) and nonce != self.fixed(seat):
+                raise JournalError(
+                    f"{name}: the bot on seat {seat} brought {nonce!r}, not the text that such a bot always brings:"
+                    " whoever knew the secret could have chosen it",
+                    "promise",
+                )
             how = fairness.brought(nonce, published)
             if how is None:
                 raise JournalError(
@@ -52,6 +61,15 @@ class Journal(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_f
                 )
             found.append(how)
         return found
+
+    def is_bot(self, seat: int) -> bool:
+        """Whether no person sat there, as far as it is told."""
+        players = self.players or ()
+        return seat < len(players) and players[seat] != HUMAN
+
+    def fixed(self, seat: int) -> str:
+        """What the bot on a seat always brings."""
+        return fairness.bot_nonce((self.players or ())[seat], seat)
 
     def moves_by_seat(self, name: str = "journal") -> list[tuple[int, str, int]]:
         """The moves, taken apart: seat, notation, entry; `name` says in messages which file they are from."""
@@ -68,6 +86,35 @@ class Journal(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_f
                 )
             told.append((int(seat), notation, entries[n - 1]))
         return told
+
+    def skipped(self, name: str = "journal") -> list[tuple[int, int]]:
+        """From which number to which no move was ever made, up to the last that was made.
+
+        Who knows the secret could have left them out until the draw that follows was the one they wished for.
+        """
+        used = {0} | {entry for _, _, entry in self.moves_by_seat(name)}
+        for told in self.taken_back:
+            number, _, move = told.partition(" ")
+            seat, _, notation = move.partition(" ")
+            if not (number.isdecimal() and seat.isdecimal() and notation) or len(number) > 18 or int(number) in used:
+                raise JournalError(
+                    f"{name}: {told!r} was taken back; that is a number of its own, a seat and a notation", "shape"
+                )
+            used.add(int(number))
+        return [(early + 1, late - 1) for early, late in pairwise(sorted(used)) if late - early > 1]
+
+    def check_none_skipped(self, name: str = "journal") -> None:
+        """Refuse a game whose draws could have been picked by leaving numbers out; a seed proves nothing anyway."""
+        if self.secret is not None and (gaps := self.skipped(name)):
+            told = ", ".join(
+                f"{first}" if first == last else f"{first} to {last}" for first, last in gaps[:MOST_NAMED]
+            )
+            raise JournalError(
+                f"{name}: no move was made with the numbers {told}{' …' * (len(gaps) > MOST_NAMED)}: whoever knew the"
+                " secret could have left them out until a draw was to their liking (or the table is of the time when"
+                " other things were counted too)",
+                "skipped",
+            )
 
 
 def encode(journal: Journal) -> str:

@@ -11,10 +11,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from clairiere.core import fairness
 from clairiere.core.changes import changed
 from clairiere.core.journal import decode
 from clairiere.core.record import OMNISCIENT
-from clairiere.games.tables import opened
+from clairiere.games.tables import opened, replay
 from tests.server.house import House, Json, Player, play_to_the_end, until
 
 TABLE_ONLY = ("journal", "replay", "review")
@@ -127,6 +128,52 @@ def test_a_journal_that_was_tampered_with_is_refused_with_the_reason(
     assert len(answer.json()["message"]) > 20
     assert answer.json()["kind"] == kind
     assert (answer.json()["move"] is not None) == (kind == "move")
+
+
+def test_a_journal_tells_what_was_taken_back_and_no_number_is_left_over(house: House, journal: Json) -> None:
+    taken = [move.split(" ", 2)[:2] for move in journal["taken_back"]]
+
+    assert taken[0] == ["1", "0"]
+    numbers = [*(int(number) for number, _ in taken), *journal["entries"]]  # the bot may have moved meanwhile
+    assert numbers == [*range(1, len(taken) + len(journal["moves"]) + 1)]
+    proof = house.http.post("/api/replays", json=journal).raise_for_status().json()["proof"]
+    assert (proof["taken_back"], proof["skipped"]) == (journal["taken_back"], [])
+
+
+def picked(journal: Json) -> Json:
+    """The first moves, at a house that knows secret and nonces and takes the first number with a draw it likes."""
+    t, kept = opened(decode(json.dumps({**journal, "moves": [], "entries": [], "taken_back": []}))), []
+    for move in journal["moves"][:4]:
+        seat, action = move.split(" ", 1)
+        if t.why_not(int(seat), action) is not None:
+            break
+        number = next(
+            n for n in range(t.next_entry, 10_000) if fairness.word(journal["secret"], journal["nonces"], n) % 8 == 0
+        )
+        t.play(int(seat), action, entry=number)
+        kept.append(number)
+    told: Json = msgspec.to_builtins(t.journal())
+    assert told["entries"] == kept
+    assert len(kept) > 0
+    return told
+
+
+def test_who_skips_draws_is_found_out_though_every_word_is_true(house: House, journal: Json, tmp_path: Path) -> None:
+    made = picked(journal)
+    assert replay(json.dumps(made)).seal() == made["seal"]
+
+    proof = verified(tmp_path / "game.json", made)
+
+    assert proof.returncode != 0
+    assert "no move was made with the numbers" in " ".join((proof.stderr + proof.stdout).split())
+    told = house.http.post("/api/replays", json=made).raise_for_status().json()["proof"]
+    assert told["skipped"]
+    assert "skipped" in told["message"]
+    hidden = {**journal, "taken_back": []}
+    assert verified(tmp_path / "hidden.json", hidden).returncode != 0
+    for twice in ([f"{journal['entries'][0]} 0 something"], ["x 0 something"], ["1"], ["1 0 keep", "1 0 keep"]):
+        answer = house.http.post("/api/replays", json={**journal, "taken_back": twice})
+        assert (answer.status_code, answer.json()["kind"]) == (400, "shape")
 
 
 def test_the_command_refuses_it_too(journal: Json, tmp_path: Path) -> None:

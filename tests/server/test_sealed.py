@@ -14,9 +14,9 @@ import pytest
 from clairiere.core import fairness, journal
 from clairiere.core.errors import JournalError
 from clairiere.server import wire
+from clairiere.server.asking import REVEAL_WITHIN
 from clairiere.server.deeds import Refusal
 from clairiere.server.replays import prove
-from clairiere.server.sitting import REVEAL_WITHIN
 from tests.server.counter import Counter, Guest, Rooms
 
 pytestmark = pytest.mark.anyio
