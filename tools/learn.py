@@ -13,6 +13,7 @@ from pathlib import Path
 
 from clairiere.core.errors import ClairiereError
 from clairiere.core.network import write_weights
+from clairiere.core.report import progress_bar
 from clairiere.games import games, load
 from clairiere.lab.learning import Pupil, Teaching
 from clairiere.lab.workers import workers
@@ -61,9 +62,10 @@ def main() -> None:
     to = asked.to or game.folder / ("alone.toml" if asked.alone else "learnt.toml")
     began, played = time.monotonic(), 0
     try:
-        with workers(game.id, asked.cluster, None) as crew:
+        with workers(game.id, asked.cluster, None) as crew, progress_bar() as bar:
+            task = bar.add_task(game.name, total=asked.trainings and asked.trainings * teaching.games)
             for done in clock(asked.minutes, asked.trainings):
-                loss = pupil.learn(done, crew)
+                loss = pupil.learn(done, crew, lambda games: bar.advance(task, games))
                 played += teaching.games
                 print(f"{played:9,} games  {time.monotonic() - began:6.0f} s  loss {loss:.4f}", flush=True)
                 write_weights(to, pupil.weights)

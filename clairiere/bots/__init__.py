@@ -1,9 +1,12 @@
 """Bots: anything with a name that chooses an action for a seat from what that seat may know."""
 
+import hashlib
+import sys
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from inspect import signature
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, Protocol
 
 from clairiere.core.errors import BadRequest
@@ -81,15 +84,8 @@ def bot(name: str, seed: int = 0) -> Bot:
 def _own(name: str, place: str, class_name: str, seed: int) -> Bot:
     """A bot written elsewhere: a class in a file or a module, made with a seed if it takes one."""
     try:
-        if place.endswith(".py"):
-            spec = spec_from_file_location(Path(place).stem, place)
-            assert spec is not None
-            assert spec.loader is not None
-            module = module_from_spec(spec)
-            spec.loader.exec_module(module)
-        else:
-            module = import_module(place)
-    except (ImportError, OSError) as fault:
+        module = _from_file(place) if place.endswith(".py") else import_module(place)
+    except (ImportError, OSError, SyntaxError) as fault:
         raise BadRequest(f"{name!r}: {place} cannot be loaded ({fault})") from None
     made = getattr(module, class_name, None)
     if not isinstance(made, type) or not callable(getattr(made, "choose", None)):
@@ -97,6 +93,28 @@ def _own(name: str, place: str, class_name: str, seed: int) -> Bot:
     takes_seed = len(signature(made).parameters) > 0
     own: Bot = made(seed) if takes_seed else made()
     return own
+
+
+def _from_file(place: str) -> ModuleType:
+    """The module in a file, read once as long as the file is the same.
+
+    Its name tells what is in it, and the interpreter knows it by that name: rules of its own are compiled once, and
+    found again on disk by the next process.
+    """
+    text = Path(place).read_bytes()
+    name = f"{Path(place).stem}_{hashlib.blake2b(text, digest_size=8).hexdigest()}"
+    if name in sys.modules:
+        return sys.modules[name]
+    spec = spec_from_file_location(name, place)
+    assert spec is not None
+    assert spec.loader is not None
+    module = sys.modules[name] = module_from_spec(spec)
+    try:
+        spec.loader.exec_module(module)
+    except BaseException:
+        del sys.modules[name]
+        raise
+    return module
 
 
 def _tuned(name: str, kind: str, text: str, seed: int) -> Bot:

@@ -55,7 +55,7 @@ def thorough(t: Table) -> dict[str, Any]:
 
 def learnt_at(t: Table) -> np.ndarray:
     """What the game has learnt about winning at this table."""
-    return learnt_for(t.game, t.seats, goal_of(t))
+    return learnt_for(t.game, t.seats)
 
 
 def goal_of(t: Table) -> float:
@@ -156,8 +156,5 @@ def _chance_after(t: Table, seat: int, action: Action, playouts: int, seed: int)
     for world in range(worlds):
         guess = t.redealt(seat, 1000 * seed + world)
         guess.play(seat, action)
-        if guess.over:
-            chance += sum(seat in first for first in guess.ranking()[:1]) / len(guess.ranking()[0])
-        else:
-            chance += win_chances(guess, playouts=max(1, playouts // worlds), seed=world)[0][seat]
+        chance += win_chances(guess, playouts=1 if guess.over else max(1, playouts // worlds), seed=world)[0][seat]
     return chance / worlds

@@ -12,17 +12,19 @@ import numpy as np
 from clairiere.bots import tree
 from clairiere.bots.greedy import look_ahead
 from clairiere.core.errors import BadRequest
-from clairiere.core.game import NOTHING_LEARNT, Game, bind, verbs_of
+from clairiere.core.game import Game, bind, verbs_of
 from clairiere.core.network import network
 from clairiere.core.record import duplicate
+from clairiere.core.rule import COMPILED
 from clairiere.core.table import Action, Table
 
 SLICE = 0.02  # seconds between two looks at the clock
 TO_THE_END = 1 << 20
 FRESH_WORLDS = -1
 ORDER_REDEALS = 4
+FIRST_BATCH = 8 if COMPILED else 1  # iterations before the first look at the clock
 MIXED = 0.1  # of the most visits an action needs to be chosen at times where all choose at once
-ALONE = "alone"
+ALONE, FOR_POINTS = "alone", "alone for points"
 PLAYS_ON = "best_score"  # the option of a solo game that goes on after its goal
 HASTE = 0.25  # seconds at most in a window: little is to be decided there, and often
 
@@ -84,7 +86,7 @@ class Tree:
             numbers=np.zeros(3, np.int64),
             order=np.zeros(0, np.int64),
         )
-        weights = learnt_for(game, seats, style.goal)
+        weights = learnt_for(game, seats)
         self._network = network(weights if style.learnt else weights[:0], game.features, seats)
         self._verbs = verbs_of(game, tree.Verbs)
         self._run = bind(game, tree.search)
@@ -137,18 +139,23 @@ def seen_so_far(t: Table, seat: int) -> np.ndarray:
     return keys
 
 
-def learnt_for(game: Game, seats: int, goal: float) -> np.ndarray:
-    """What a game has learnt about winning at a table; about a lone seat without a goal there is nothing to learn."""
-    if seats > 1:
-        return game.learnt
-    return game.learnt_alone if goal else NOTHING_LEARNT
+def learnt_for(game: Game, seats: int) -> np.ndarray:
+    """What a game has learnt about winning at a table."""
+    return game.learnt if seats > 1 else game.learnt_alone
 
 
 def thinking_at(t: Table) -> dict[str, Any]:
-    """What suits a game, as its card says; ALONE is what differs for a lone seat that has a goal."""
+    """What suits a game, as its card says, with what differs for a lone seat that has a goal, or plays for points."""
     usual = dict(t.game.thinking)
-    alone = usual.pop(ALONE, {})
-    return {**usual, **alone} if t.seats == 1 and not t.options.get(PLAYS_ON) else usual
+    alone, for_points = usual.pop(ALONE, {}), usual.pop(FOR_POINTS, {})
+    if t.seats > 1:
+        return usual
+    return {**usual, **(for_points if plays_for_points(t) else alone)}
+
+
+def plays_for_points(t: Table) -> bool:
+    """Whether a lone seat goes on for as many points as it can once it has won."""
+    return t.seats == 1 and bool(t.options.get(PLAYS_ON))
 
 
 class Search:
@@ -192,22 +199,24 @@ class Search:
         if not self._trees or self._trees[0].game is not t.game or self._trees[0].seats != t.seats:
             style = Style(**{**thinking_at(t), **self._style})
             self._trees = [Tree(t.game, t.seats, style) for _ in range(self.threads)]
-        codes, values = look_ahead(t.game, t.state, t.seats, seat, self._luck.getrandbits(60), ORDER_REDEALS)
+        began, seconds = time.perf_counter(), min(self.seconds or 0, HASTE) if t.in_window else self.seconds or 0
+        half = None if self.iterations is not None else began + seconds / 2
+        seed = self._luck.getrandbits(60)
+        codes, values = look_ahead(t.game, t.state, t.seats, seat, seed, ORDER_REDEALS, until=half)
         ordered = self._trees[0].style.ordered
         order = codes[np.argsort(-values, kind="stable")] if ordered else codes[:0]
         keys = seen_so_far(t, seat)
         seeds = [self._luck.getrandbits(60) for _ in self._trees]
         for one in self._trees:
             one.sit(t.state, keys, order)
-        seconds = min(self.seconds or 0, HASTE) if t.in_window else self.seconds
-        self.done = sum(in_threads(lambda k: self._think(self._trees[k], seat, seeds[k], seconds), self.threads))
+        end = max(began + seconds, time.perf_counter() + seconds / 2)  # it may have been loaded first
+        self.done = sum(in_threads(lambda k: self._think(self._trees[k], seat, seeds[k], end), self.threads))
         return merged([one.findings(seat) for one in self._trees])
 
-    def _think(self, one: Tree, seat: int, seed: int, seconds: float | None) -> int:
+    def _think(self, one: Tree, seat: int, seed: int, end: float) -> int:
         if self.iterations is not None:
             one.think(seat, self.iterations, seed)
             return self.iterations
-        end = time.perf_counter() + (seconds or 0)
         return think_until(one, seat, seed, end, one.style.enough, self.wanted)
 
     @property
@@ -228,7 +237,7 @@ def think_until(
     one: Tree, seat: int, seed: int, end: float, enough: int = 0, wanted: Callable[[], bool] = lambda: True
 ) -> int:
     """Run iterations until a moment of the clock, until they are enough or nobody wants them; how many it were."""
-    done, batch = 0, 8
+    done, batch = 0, FIRST_BATCH
     while True:
         began = time.perf_counter()
         if enough:

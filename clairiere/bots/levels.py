@@ -4,6 +4,7 @@ Their names are words of the forest (`level-…` in the house's .ftl files). Eac
 docs/bots.md has the figures.
 """
 
+import time
 from random import Random
 
 import numpy as np
@@ -25,7 +26,7 @@ USUAL = {
 FEW = 4  # actions that one who is at ease chooses from: many poor ones together must not outweigh the best
 OAK_SECONDS = 2.0
 OAK_THREADS = 2
-PLAIN_SECONDS = 1.0  # for who searches with rules that are not compiled: weaker, but nobody waits for long
+PLAIN_SECONDS = 1.0  # for who thinks with rules that are not compiled: weaker, but nobody waits for long
 
 
 class Easy:
@@ -43,7 +44,8 @@ class Easy:
         """An action that looks good, more or less."""
         redeals = 1 if self._kind else REDEALS
         seed = self._luck.getrandbits(60)
-        codes, values = look_ahead(t.game, t.state, t.seats, seat, seed, redeals, selfish=self._kind)
+        until = time.perf_counter() + PLAIN_SECONDS
+        codes, values = look_ahead(t.game, t.state, t.seats, seat, seed, redeals, selfish=self._kind, until=until)
         ease = setting(t.game, self.name) * max(float(values.max() - values.mean()), 1e-9)
         good = np.argsort(-values, kind="stable")[:FEW]
         weights = np.exp((values[good] - values.max()) / ease)
@@ -58,7 +60,8 @@ class Owl(Search):
 
     def study(self, t: Table, seat: int) -> list[Finding]:
         """Think, and tell what was learnt of each action."""
-        self.iterations = int(setting(t.game, self.name))
+        alone = t.game.levels.get(f"{self.name} alone") if t.seats == 1 else None
+        self.iterations = int(alone or setting(t.game, self.name))
         return super().study(t, seat)
 
 

@@ -6,6 +6,7 @@ import sys
 
 import pytest
 
+import clairiere
 from clairiere.bots.advice import advise, review, win_chances
 from clairiere.core.journal import read
 from tests.bots.test_bots import some_way_in
@@ -50,6 +51,17 @@ def test_a_review_has_a_curve_and_the_moves_that_lost_most():
     worst = found.slips[0]
     assert journal.moves[worst.n - 1] == f"{worst.seat} {worst.played}"
     assert worst.best_chance - worst.win_chance == pytest.approx(worst.lost)
+
+
+def test_who_gives_up_alone_is_told_what_that_cost():  # NS-117: a lone seat is first, and yet has not won
+    t = clairiere.table("oakwood", seats=1, seed=3)
+    t.play(0, "stop")
+    found = review(t.journal(), playouts=4, iterations=60)
+
+    assert found.curve[-1] == [0.0]
+    [slip] = found.slips
+    assert (str(slip.played), slip.win_chance) == ("stop", 0.0)
+    assert slip.best_chance > 0
 
 
 def test_the_command_reviews_a_journal_and_draws_its_curve(tmp_path):

@@ -4,7 +4,7 @@ import pytest
 
 import clairiere
 from clairiere.bots import bot, bot_names
-from clairiere.bots.levels import LEVELS
+from clairiere.bots.levels import LEVELS, Owl
 from clairiere.core.words import words
 
 QUICK = ("fawn", "squirrel", "uniform", "greedy", "search:iterations=30", "uct:iterations=80")
@@ -38,6 +38,17 @@ def test_the_same_seed_chooses_the_same_action(name):
     t = some_way_in("grandbois", 3, 12)
     seat = t.acting[0]
     assert bot(name, 9).choose(t, seat) == bot(name, 9).choose(t, seat)
+
+
+def test_the_owl_of_the_oakwood_thinks_longer_alone_than_in_company():
+    for seats, iterations in ((1, "owl alone"), (6, "owl")):
+        t = clairiere.table("oakwood", seats=seats, seed=3)
+        while len(t.legal(t.acting[0])) == 1:
+            t.play(t.acting[0], t.legal(t.acting[0])[0])
+        owl = bot("owl", 1)
+        assert isinstance(owl, Owl)
+        owl.choose(t, t.acting[0])
+        assert owl.done == t.game.levels[iterations]
 
 
 def test_levels_have_names_in_both_languages():
