@@ -5,10 +5,21 @@ not be found: how many there are of each is a house edition, of our own making.
 """
 
 from clairiere.core.game import Game
-from clairiere.games.oakwood import dealing, foresight, judgement, knowledge, notation, rules, scoring, state, view
+from clairiere.games.oakwood import (
+    actions,
+    dealing,
+    foresight,
+    judgement,
+    knowledge,
+    notation,
+    rules,
+    scoring,
+    state,
+    view,
+)
 from clairiere.games.oakwood.pieces import PIECES, POWERS, Pieces
 
-RULES_EDITION = 1  # one more whenever an older journal would replay differently
+RULES_EDITION = 2  # one more whenever an older journal would replay differently
 
 GAME = Game(
     id="oakwood",
@@ -23,8 +34,8 @@ GAME = Game(
     tie_break=scoring.TIE_LINES,
     trait_names=tuple(POWERS[power] for power in PIECES.starters),
     most_legal=rules.MOST_OPTIONS,
-    longest=10_000,
-    levels={"fawn": 1.0, "squirrel": 0.3, "owl": 100},
+    longest=3_000,
+    levels={"fawn": 1.0, "squirrel": 0.3, "owl": 6, "owl alone": 100},
     thinking={
         "depth": 0,
         "candidates": 4,
@@ -32,6 +43,7 @@ GAME = Game(
         "margin": 5.0,
         # a lone search that grows a tree takes each way to be as poor as what it tries on it, and plays worse for it
         "alone": {"goal": float(PIECES.solo_target), "explore": 0.1, "memory": 1, "enough": 300},
+        "alone for points": {"win_weight": 0.15, "margin": 40.0, "explore": 0.05, "memory": 1, "enough": 300},
     },
     deal=dealing.deal,
     acting=rules.acting,
@@ -48,6 +60,7 @@ GAME = Game(
     learnt=foresight.LEARNT,
     learnt_alone=foresight.LEARNT_ALONE,
     knows=knowledge.knows,
+    stop=actions.STOP_CODE,
     public=view.public,
     moment=view.moment,
     prospects=view.prospects,

@@ -284,7 +284,7 @@ def alone(s):
                 sure = known
             expected = max(expected, known + hoped)
     if s.best_score:
-        return expected
+        return expected * (1.0 - danger(s, means))
     if sure + HALF_A_POINT < SOLO_TARGET:
         best *= 1.0 - danger(s, means)
     return SOLO_TARGET * best + TRIFLE * (nest + carried * (ON_THE_WAY - NEARER * position_of(here)))

@@ -35,6 +35,8 @@ from clairiere.games.oakwood.flips import choose_fool, flip, golden_zones
 from clairiere.games.oakwood.moves import fly, is_on_broken, step, way_out, why_not_fly, why_not_step
 from clairiere.games.oakwood.pieces import (
     BACKPACK,
+    BRANCHES,
+    BROKEN,
     DOPPELGANGER,
     FIRST_NUT,
     FIRST_POWER,
@@ -435,15 +437,28 @@ def play(s, seat, code):
 
 
 @rule
+def may_go_or_stay(s):
+    """Whether it is plain at a glance that somebody has a choice: one may take a step, and one may end the turn."""
+    if s.phase != Phase.TURN or points_left(s) == 0 or is_on_broken(s, s.active):
+        return False
+    here = s.at[s.active]
+    if here != TRUNK:
+        return s.face[inward(here)] != BROKEN
+    for branch in range(BRANCHES):
+        if s.length[branch] > 0 and s.face[place_of(branch, 1)] != BROKEN:
+            return True
+    return False
+
+
+@rule
 def run_on(s):
     """Do whatever has a single answer, until somebody has a choice (NS-16, NS-117)."""
     while s.phase != Phase.OVER:
         if s.phase == Phase.TURN and s.fell:
             end_turn(s)  # NS-16, NS-57: once the flip is fully resolved
             continue
-        free_to_go = s.phase == Phase.TURN and points_left(s) > 0 and not is_on_broken(s, s.active)
-        if free_to_go or s.happened > MOST_SILENT:
-            return  # one may move, and one may stay
+        if may_go_or_stay(s) or s.happened > MOST_SILENT:
+            return
         code = only_option(s, s.active)
         if code == NO_CODE:
             return

@@ -51,8 +51,8 @@ def score_alone(s, sheet):
     sheet[0, OUTSIDE] = value(s.held[0, CHEEKS]) + value(s.held[0, PACK])
     sheet[0, WON] = s.phase == Phase.OVER and nest_value(s, 0) >= SOLO_TARGET
     sheet[0, TOTAL] = nest_value(s, 0)
-    lost = s.phase == Phase.OVER and sheet[0, WON] == 0 and not s.best_score
-    sheet[0, RANK] = 1 if lost else 0  # NS-103: who has lost is second, to the forest
+    lost = s.phase == Phase.OVER and sheet[0, WON] == 0
+    sheet[0, RANK] = 1 if lost else 0  # NS-103, NS-117: who has lost is second, to the forest
 
 
 @rule

@@ -3,6 +3,9 @@
 import pytest
 
 import clairiere
+from clairiere.bots.advice import win_chances
+from clairiere.core.batch import Results
+from clairiere.lab.census import shares
 from tests.games.oakwood.drawing import branch, do, has, kinds, legal, on_trunk, solo, supply, told, why
 
 
@@ -33,7 +36,7 @@ def test_s01_an_owl_without_means():  # NS-113, NS-117
     events = do(t, "climb 1")
     assert t.over
     assert kinds(events)[-2:] == ["owl_came", "eaten"]
-    assert t.sheet() == [{"brown": 0, "gold": 0, "outside": 0, "won": 0, "total": 0, "rank": 2}]
+    assert t.sheet() == [{"brown": 0, "gold": 0, "outside": 0, "won": 0, "total": 0, "rank": 1}]
 
 
 def test_s02_an_owl_paid_with_gold():  # NS-105, NS-108, NS-114, NS-R29, NS-R30
@@ -252,6 +255,14 @@ def test_a_broken_branch_lets_the_squirrel_fall_and_play_goes_on():  # NS-111, N
     assert not t.over
 
 
+def win_share(t):
+    """What the lab, hints and bots count for a game that is over."""
+    results = Results.of_one(t.game, 1, t.state, t.n)
+    [chance], _ = win_chances(t, playouts=1)
+    assert shares(results.ranks)[0, 0] == chance
+    return chance
+
+
 def test_the_nest_wins_as_soon_as_it_is_worth_twenty():  # NS-102, NS-R28
     t = solo("A{cheeks=g nest=3g}")
     events = do(t, "stash cheeks gold")
@@ -270,6 +281,7 @@ def test_for_the_best_score_play_goes_on():  # NS-103, NS-V3, NS-R28
     t = solo("A{cheeks=gg nest=3g}", best_score=True)
     assert kinds(do(t, "stash cheeks gold")) == ["stashed", "going_on"]
     do(t, "stash cheeks gold", "stop")
+    assert win_share(t) == 1
     assert t.sheet()[0] == {"brown": 0, "gold": 5, "outside": 0, "won": 1, "total": 25, "rank": 1}
 
 
@@ -277,8 +289,10 @@ def test_for_the_best_score_play_goes_on():  # NS-103, NS-V3, NS-R28
 def test_a_game_that_is_not_won_is_lost(best_score):  # NS-117
     t = solo("A{nest=3g}", best_score=best_score)
     do(t, "stop")
-    assert t.sheet()[0]["won"] == 0
-    assert t.sheet()[0]["rank"] == (1 if best_score else 2)  # lost to the forest; for the best score nobody loses
+    assert (t.sheet()[0]["won"], t.sheet()[0]["rank"]) == (0, 1)  # a lone seat is always first
+    assert t.view()["sheet"] == t.sheet()
+    assert (t.ranking(), t.winners()) == ([[0]], [])
+    assert win_share(t) == 0  # whatever the goal: a game that is not won counts for no bot and in no statistic
     assert t.why_not(0, "stop") == "NS-117"
 
 

@@ -1,9 +1,10 @@
 """The quick judgement of the solo game and the bots it guides."""
 
 import numpy as np
+import pytest
 
 from clairiere.bots import bot
-from clairiere.bots.advice import advise, win_chances
+from clairiere.bots.advice import advise, review, win_chances
 from clairiere.core.table import Table
 from clairiere.games import load
 from clairiere.games.oakwood.pieces import BROWN, NEST
@@ -84,3 +85,38 @@ def test_hints_and_reviews_tell_the_chance_that_was_learnt():
 def test_for_the_best_score_points_count():  # NS-103
     few, many = solo("A{nest=4g}", best_score=True), solo("A{nest=6g}", best_score=True)
     assert judged(many) == judged(few) + 10
+
+
+def kinds_of(t):
+    """What has just happened."""
+    return [event.kind for event in t.events]
+
+
+def best_score(tree, me="A{}"):
+    """A lone squirrel on some branches, with nothing anywhere else, that goes on after twenty points."""
+    return solo("\n".join([*tree, *(f"b{branch}: X X !" for branch in range(1 + len(tree), 7)), me]), best_score=True)
+
+
+@pytest.mark.parametrize("name", ["owl", "search:iterations=100"])
+def test_for_the_best_score_nobody_stops_while_much_is_left(name):  # NS-V3, NS-117
+    t = best_score(["b1: o:ggg o:gg ? ? ?", "b2: o:gg ? ? ? ?"], "A{nest=2g}")
+    while not t.over:
+        chosen = bot(name, t.n).choose(t, 0)
+        assert str(chosen) != "stop" or t.view()["players"][0]["points"] > 20
+        t.play(0, chosen)
+
+
+def test_for_the_best_score_hints_and_reviews_tell_what_may_be_lost():  # NS-103, NS-113, NS-V3
+    eaten = solo("b1: ?(owl) ? ? ? ?\nA{nest=2b}", best_score=True)
+    do(eaten, "climb 1")
+    assert kinds_of(eaten)[-1] == "eaten"
+    assert win_chances(eaten, playouts=1) == ([0], [2])
+
+    t = Table(GAME, 1, seed=1, options={"best_score": True})
+    t.play(0, "stop")
+    [slip] = review(t.journal(), iterations=50).slips
+    assert (str(slip.played), slip.win_chance) == ("stop", 0)
+    assert slip.best_chance > 0.3
+    best = advise(Table(GAME, 1, seed=1, options={"best_score": True}), 0, iterations=100)[0]
+    assert 0 < best.win_chance < 1
+    assert best.lead > 5  # points to be expected

@@ -293,3 +293,32 @@ def test_nobody_acts_out_of_turn():  # NS-8
     t = table("A{nest=b}\nB{nest=b}")
     assert why(t, "bury nest brown", "B") == "NS-8"
     assert t.legal(1) == []
+
+
+def test_a_turn_ends_by_itself_where_the_points_left_lead_nowhere():  # NS-16, NS-17, NS-19
+    t = table("""
+        b1: X@A o X ? o
+        A{ap=2}
+    """)
+    assert kinds(do(t, "out")) == ["moved", "turn"]
+    assert to_move(t) == "B"
+    t = table("""
+        b1: X o@A o X o
+        A{ap=2}
+    """)
+    do(t, "out")
+    assert legal(t) == ["in", "end"]
+
+
+def test_a_turn_ends_by_itself_on_a_trunk_of_broken_branches():  # NS-16, NS-17, NS-18, NS-19
+    t = table("""
+        b1: X X !
+        b2: X X !
+        b3: X X !
+        b4: X X !
+        b5: X X !
+        b6: X@A X !
+        A{ap=2}
+    """)
+    do(t, "in")
+    assert to_move(t) == "B"

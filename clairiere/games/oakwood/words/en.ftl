@@ -8,7 +8,22 @@ game-tagline = six branches, two cheeks, and nobody who can be trusted with an a
 summary-goal = Bring acorns to safety in your den: 1 point for a brown one, 5 for a golden one; 20 points win at once.
 summary-turn = Three action points: move by one place, turn up the card under your squirrel, bury an acorn from the trunk, or change five brown acorns of the nest into a golden one there. Carrying acorns and claiming a power cost nothing.
 summary-mind = Your cheeks hold two acorns. Whoever falls from a branch loses what they carry; in their own turn, that turn is over. Only the den counts; a nest can be robbed.
-summary-end = At 20 points at once; else, when no face-down card is left on the tree, the round is finished and everybody has one last turn. Alone, the rules of the solo game further down hold.
+summary-end = At 20 points at once; else, when no face-down card is left on the tree, the round is finished and everybody has one last turn: most points in the den win. Alone, the rules of the solo game further down hold.
+pictures-NS-1 = The back of a leaf card and three squirrels.
+pictures-NS-10 = Cheeks, a nest and a den.
+pictures-NS-14 = A squirrel; Sugar Boost, Sticky Paws and a broken branch.
+pictures-NS-18 = A squirrel before a hidden card and a twig.
+pictures-NS-21 = A hidden card, and three turned up: a twig, an owl, a lasso.
+pictures-NS-27 = Powers: a backpack, an acrobat, a sweet.
+pictures-NS-31 = A brown acorn and a golden one, cheeks and a den.
+pictures-NS-36 = A squirrel and an acorn; a twig, and a hidden card that comes after it.
+pictures-NS-43 = A broken branch, a squirrel and an acorn.
+pictures-NS-48 = Events: a gust of wind, an owl, a cracked golden acorn.
+pictures-NS-58 = Powers: a lasso, a spittoon, a mask, a flying squirrel.
+pictures-NS-85 = A den, a golden acorn and a brown one.
+pictures-NS-V1 = A gust of wind, an acrobat, a golden acorn.
+pictures-NS-100 = One squirrel; a flying squirrel, an owl, a nest.
+pictures-NS-R1 = A mask, a broken branch and an acorn.
 option-gust-past-end = Mild gusts
 option-gust-past-end-about = A gust only throws you off when it pushes you past the last card, or onto a broken branch.
 option-pick-starters = Chosen powers
@@ -567,7 +582,7 @@ prompt-turn = { $who ->
    *[other] It is { $player }’s turn.
 }
 prompt-fool = { $who ->
-    [you] Fool’s Gold! Which of your golden acorns was painted?
+    [you] Which of your golden acorns was painted?
    *[other] { $player } is looking at golden acorns very closely.
 }
 prompt-free = { $who ->
@@ -591,9 +606,13 @@ line-brown = Brown acorns
 line-gold = Golden acorns, 5 each
 line-outside = Kept elsewhere
 line-won = Won
+winter-points = { $total ->
+    [1] 1 point
+   *[other] { $total } points
+}
 winner = { $who ->
-    [you] You win, with { $total } points for the winter!
-   *[other] { $player } wins, with { $total } points for the winter.
+    [you] You win, with { winter-points } for the winter!
+   *[other] { $player } wins, with { winter-points } for the winter.
 }
 solo-won = Won, with { $points } points in { $steps } steps. Sleep well.
 solo-lost = { $points ->
@@ -620,6 +639,8 @@ branch-snapped = snapped
 head-powers = Powers
 head-market = Market
 head-supply = Supply
+market-asks = Market, { $price } a power (you could pay { $means }):
+legend-signs = A branch a line, from the trunk outward. ? a card face down · · a card with nothing in force · ╳ a broken branch · ● a brown acorn · ★ a golden acorn · A, B… squirrels
 ap-left = { $n ->
     [1] 1 action point left
    *[other] { $n } action points left

@@ -5,14 +5,29 @@
 
 game-name = Nutty Squirrels of the Oakwood Forest
 game-tagline = six branches, deux joues, et personne à qui confier un gland
-summary-goal = Mettre des glands à l’abri dans votre terrier : 1 point pour un brun, 5 pour un doré ; 20 points gagnent aussitôt.
+summary-goal = Mettre des glands à l’abri dans votre tanière : 1 point pour un brun, 5 pour un doré ; 20 points gagnent aussitôt.
 summary-turn = Trois points d’action : avancer d’une place, retourner la carte sous votre écureuil, enterrer un gland depuis le tronc, ou y changer cinq glands bruns du nid en un doré. Porter des glands et prendre un pouvoir ne coûte rien.
-summary-mind = Vos joues tiennent deux glands. Qui tombe d’une branche perd ce qu’il porte ; si c’est à son tour, ce tour est fini. Seul le terrier compte ; le nid peut être volé.
-summary-end = À 20 points aussitôt ; sinon, quand il n’y a plus de carte cachée dans l’arbre, on finit le tour de table et chacun joue une dernière fois. Seul, on suit les règles du solitaire, plus bas.
+summary-mind = Vos joues tiennent deux glands. Qui tombe d’une branche perd ce qu’il porte ; si c’est à son tour, ce tour est fini. Seule la tanière compte ; le nid peut être volé.
+summary-end = À 20 points aussitôt ; sinon, quand il n’y a plus de carte cachée dans l’arbre, on finit le tour de table et chacun joue une dernière fois : qui a le plus de points dans sa tanière l’emporte. Seul, on suit les règles du solitaire, plus bas.
+pictures-NS-1 = Le dos d’une carte Feuille et trois écureuils.
+pictures-NS-10 = Des joues, un nid et une tanière.
+pictures-NS-14 = Un écureuil ; un coup de pouce sucré, des pattes collantes et une branche brisée.
+pictures-NS-18 = Un écureuil devant une carte cachée et une brindille.
+pictures-NS-21 = Une carte cachée, et trois retournées : une brindille, un hibou, un lasso.
+pictures-NS-27 = Des pouvoirs : un sac à dos, un acrobate, un bonbon.
+pictures-NS-31 = Un gland brun et un doré, des joues et une tanière.
+pictures-NS-36 = Un écureuil et un gland ; une brindille, et une carte cachée qui vient après.
+pictures-NS-43 = Une branche brisée, un écureuil et un gland.
+pictures-NS-48 = Des événements : une rafale, un hibou, un gland doré fendu.
+pictures-NS-58 = Des pouvoirs : un lasso, un crachoir, un masque, un écureuil volant.
+pictures-NS-85 = Une tanière, un gland doré et un brun.
+pictures-NS-V1 = Une rafale, un acrobate, un gland doré.
+pictures-NS-100 = Un seul écureuil ; un écureuil volant, un hibou, un nid.
+pictures-NS-R1 = Un masque, une branche brisée et un gland.
 option-gust-past-end = Rafales clémentes
 option-gust-past-end-about = Une rafale ne fait tomber que si elle pousse au-delà de la dernière carte, ou sur une branche brisée.
 option-pick-starters = Pouvoirs choisis
-option-pick-starters-about = Chacun choisit son pouvoir de départ ; qui joue en dernier choisit en premier.
+option-pick-starters-about = Chacun choisit son pouvoir de départ ; qui joue en dernier choisit en premier.
 option-best-score = Meilleur score (solo)
 option-best-score-about = La partie solo continue une fois gagnée, jusqu’à ce que la gourmandise ou le Hibou y mette fin.
 
@@ -127,8 +142,8 @@ about-g1 = Un gland doré de la réserve arrive sur la carte.
 about-g1b1 = Un gland doré et un brun de la réserve arrivent sur la carte.
 about-g2 = Deux glands dorés de la réserve arrivent sur la carte. Respirez.
 about-broken-branch = { $mode ->
-    [solo] Crac ! Retournée sous vos pattes, elle vous fait tomber sur le tronc et perdre ce que vous avez dans les joues et le sac à dos. Elle reste, et seul l’Écureuil acrobate y entre. Deux côte à côte, et tout le bout de la branche tombe.
-   *[company] Crac ! Qui s’y trouve tombe sur le tronc et perd ce qu’il a dans les joues et le sac à dos. Elle reste, et y entrer coûte { $ap-enter-broken }. Deux côte à côte, et tout le bout de la branche tombe.
+    [solo] Crac ! Retournée sous vos pattes, elle vous fait tomber sur le tronc et perdre ce que vous avez dans les joues et le sac à dos. Elle reste, et seul l’Écureuil acrobate y entre. Deux côte à côte, et tout le bout de la branche tombe.
+   *[company] Crac ! Qui s’y trouve tombe sur le tronc et perd ce qu’il a dans les joues et le sac à dos. Elle reste, et y entrer coûte { $ap-enter-broken }. Deux côte à côte, et tout le bout de la branche tombe.
 }
 about-gust = Tous les écureuils de la branche sont poussés { $gust-push ->
     [1] d’une carte
@@ -151,7 +166,7 @@ about-sugar-boost = { $ap-sugar-boost ->
 } de plus à chaque tour. Effets secondaires : tous.
 about-sticky-fingers = { $mode ->
     [solo] Votre propre gourmandise : perdez le gland de moindre valeur que vous portez, maintenant et chaque fois que vous revenez à pied sur cette carte.
-   *[company] 1 point d’action, une fois par tour : volez un gland, dans un nid dont le propriétaire est sorti, ou dans des joues sur la même carte ; dès qu’il y en a { $fingers }, tous sont enterrés. Ou volez un pouvoir sur la même carte.
+   *[company] 1 point d’action, une fois par tour : volez un gland, dans un nid dont le propriétaire est sorti, ou dans des joues sur la même carte ; dès qu’il y en a { $fingers }, tous sont enterrés. Ou volez un pouvoir sur la même carte.
 }
 about-lasso = { $mode ->
     [solo] Attrapez des glands sur les cartes voisines, gratuitement et à volonté.
@@ -161,7 +176,7 @@ about-doppelganger = Une fois : jusqu’à la fin du tour, vous avez un pouvoir
 about-spittoon = 1 point d’action : crachez un gland dans votre nid, d’où que vous soyez dans l’arbre. Personne n’en est fier, tout le monde le veut.
 about-owl = { $mode ->
     [solo] Payez { $price } au Hibou, tout de suite, ou devenez son dîner. Puis il s’en va, et la branche se resserre.
-   *[company] Une fois, gratuitement : effrayez tous les autres sur votre branche, ou, du tronc, qui vous voulez sur une branche ; ou détruisez un pouvoir de quelqu’un.
+   *[company] Une fois, gratuitement : effrayez tous les autres sur votre branche, ou, du tronc, qui vous voulez sur une branche ; ou détruisez un pouvoir de quelqu’un.
 }
 about-flying-squirrel = { $mode ->
     [solo] Planez gratuitement vers la même carte d’une branche voisine.
@@ -211,7 +226,7 @@ event-turned = { $who ->
     [you] Vous retournez
    *[other] { $player } retourne
 } { $place } : { $card }{ $found ->
-    [event] { " !" }
+    [event] { " !" }
    *[other] .
 }
 event-claimed = { $who ->
@@ -231,7 +246,7 @@ event-slid = La branche { $place-branch } se resserre{ $added ->
 }
 event-stepped = La branche est maintenant brisée sous { $who ->
     [you] vos pattes : vous sautez
-   *[other] les pattes de { $player } : un saut
+   *[other] les pattes { DE($player) } : un saut
 } en arrière, vers { $place }.
 event-fell = { $who ->
     [you] Vous tombez
@@ -245,7 +260,7 @@ event-fell = { $who ->
     [0] . Rien de porté, rien de perdu, sauf la dignité.
    *[other] . Adieu : { $acorns }.
 }
-event-snapped = La branche { $branch } casse net après la carte { $position } !{ $cards ->
+event-snapped = La branche { $branch } casse net après la carte { $position } !{ $cards ->
     [0] { "" }
     [1] { " " }Une carte tombe.
    *[other] { " " }{ $cards } cartes tombent.
@@ -256,7 +271,7 @@ event-blown = La rafale { $who ->
 } sur { $place }.
 event-fooled = { $who ->
     [you] Un de vos glands dorés
-   *[other] Un gland doré de { $player }
+   *[other] Un gland doré { DE($player) }
 } n’était que peint ({ $zone ->
     [cheeks] dans les joues
     [nest] dans le nid
@@ -268,7 +283,7 @@ event-no-gold = L’Or des fous, mais { $who ->
 } pas d’or pour être fou.
 event-pawed = { $who ->
     [you] Vos pattes collent : au prochain tour, vous aurez
-   *[other] Les pattes de { $player } collent : au prochain tour,
+   *[other] Les pattes { DE($player) } collent : au prochain tour,
 } { $n ->
     [1] 1 point d’action
    *[other] { $n } points d’action
@@ -282,15 +297,15 @@ event-carried = { $cheeks-count ->
         }
        *[other] { $who ->
             [you] Dans votre sac à dos
-           *[other] Dans le sac à dos de { $player }
+           *[other] Dans le sac à dos { DE($player) }
         } : { $pack }, et rien dans les joues.
     }
    *[other] { $who ->
         [you] Dans vos joues
-       *[other] Dans les joues de { $player }
+       *[other] Dans les joues { DE($player) }
     } : { $cheeks }{ $pack-count ->
         [0] { "" }
-       *[other] { " ;" } dans le sac à dos : { $pack }
+       *[other] { " ;" } dans le sac à dos : { $pack }
     }.
 }
 event-stashed = { $who ->
@@ -315,7 +330,7 @@ event-lassoed = { $who ->
 event-spat = { $who ->
     [you] Vous crachez
    *[other] { $player } crache
-} { one-acorn } par-dessus la forêt, droit dans le nid. Ptou !
+} { one-acorn } par-dessus la forêt, droit dans le nid. Ptou !
 event-stole = { $victim-who ->
     [you] { $player } vous vole { one-acorn }
    *[other] { $who ->
@@ -330,15 +345,15 @@ event-hoarded = Le butin est complet : { $who ->
 event-robbed = { $who ->
     [you] Vous filez
    *[other] { $player } file
-} avec { $power } { $victim-who ->
-    [you] qui était à vous
-   *[other] de { $victim-player }
+} avec { $power }{ $victim-who ->
+    [you] , qui était à vous
+   *[other] { " " }{ DE($victim-player) }
 }.
 event-mimicked = { $who ->
     [you] Vous mettez une fausse moustache : pour ce tour, vous avez
    *[other] { $player } met une fausse moustache et a, pour ce tour,
 } { $power }.
-event-hooted = Hou-hou ! { $who ->
+event-hooted = Hou-hou ! { $who ->
     [you] Vous lâchez
    *[other] { $player } lâche
 } le Hibou{ $count ->
@@ -375,7 +390,7 @@ event-paid = { $who ->
    *[brown] { "" }
 }.
 event-gave-back = Retour au marché pour { $power }.
-event-nibbled = Doigts collants ! { $who ->
+event-nibbled = Doigts collants ! { $who ->
     [you] Vous perdez
    *[other] { $player } perd
 } { one-acorn }.
@@ -384,7 +399,7 @@ event-owl-left = Le Hibou repart, repu et peu impressionné.
 event-reached = { $who ->
     [you] Vous avez
    *[other] { $player } a
-} { $points } points dans la tanière : l’hiver peut venir !
+} { $points } points dans la tanière : l’hiver peut venir !
 event-bare = L’arbre est nu et la dernière manche finie{ $count ->
     [1] { " " }: { $target-who ->
         [you] vous gagnez
@@ -418,8 +433,8 @@ event-late = La neige tombe{ $count ->
     }.
    *[other] . La victoire est partagée.
 }
-event-won-alone = Le nid est plein : { $points } points en { $steps } pas. L’hiver peut venir !
-event-eaten = Plus rien pour payer le Hibou. Ce fut une belle vie, et une courte ({ $points ->
+event-won-alone = Le nid est plein : { $points } points en { $steps } pas. L’hiver peut venir !
+event-eaten = Plus rien pour payer le Hibou. Ce fut une belle vie, quoique brève ({ $points ->
     [0] 0 point
     [1] 1 point
    *[other] { $points } points
@@ -544,13 +559,13 @@ action-scare = lâcher le Hibou sur { $count ->
     [5] { $target-player }, { $second-player }, { $third-player }, { $fourth-player } et { $fifth-player }
    *[other] tout le monde
 }
-action-destroy = laisser le Hibou détruire { $power } de { $victim-player }
+action-destroy = laisser le Hibou détruire { $power } { DE($victim-player) }
 action-end = finir votre tour
 action-fool = céder le gland doré { the-zone }
 action-buy = acheter { $power }
 action-pay = { $in ->
     [gold] payer avec un gland doré { the-zone }
-   *[brown] payer en brun{ $cheeks ->
+   *[brown] payer en glands bruns{ $cheeks ->
         [0] { "" }
        *[other] { ", " }{ $cheeks } des joues
     }{ $pack ->
@@ -571,23 +586,23 @@ prompt-pick = { $who ->
    *[other] { $player } choisit un pouvoir.
 }
 prompt-turn = { $who ->
-    [you] À vous. Que faites-vous ?
-   *[other] C’est le tour de { $player }.
+    [you] À vous. Que faites-vous ?
+   *[other] C’est à { $player }.
 }
 prompt-fool = { $who ->
-    [you] L’Or des fous ! Lequel de vos glands dorés était peint ?
+    [you] Lequel de vos glands dorés était peint ?
    *[other] { $player } examine ses glands dorés de très près.
 }
 prompt-free = { $who ->
-    [you] L’arbre est à vous. Où allez-vous ?
+    [you] L’arbre est à vous. Où allez-vous ?
    *[other] { $player } est en tête à tête avec l’arbre.
 }
 prompt-pay = { $who ->
-    [you] Comment payez-vous ?
+    [you] Comment payez-vous ?
    *[other] { $player } compte ses glands.
 }
 prompt-give-back = { $who ->
-    [you] Vos pouvoirs sont au complet : lequel rendez-vous ?
+    [you] Vos pouvoirs sont au complet : lequel rendez-vous ?
    *[other] { $player } fait de la place pour un pouvoir.
 }
 prompt-over = L’hiver est là.
@@ -599,16 +614,21 @@ line-brown = Glands bruns
 line-gold = Glands dorés, 5 chacun
 line-outside = Gardé ailleurs
 line-won = Gagné
+winter-points = { $total ->
+    [0] 0 point
+    [1] 1 point
+   *[other] { $total } points
+}
 winner = { $who ->
-    [you] Vous gagnez, avec { $total } points pour l’hiver !
-   *[other] { $player } gagne, avec { $total } points pour l’hiver.
+    [you] Vous gagnez, avec { winter-points } pour l’hiver !
+   *[other] { $player } gagne, avec { winter-points } pour l’hiver.
 }
 solo-won = Gagné, avec { $points } points en { $steps } pas. Dormez bien.
 solo-lost = { $points ->
     [0] 0 point
     [1] 1 point
    *[other] { $points } points
-} en { $steps } pas : un hiver de disette. Encore une ?
+} en { $steps } pas : un hiver de disette. Encore une ?
 solo-eaten = Le Hibou est venu, et il n’y avait rien pour le nourrir.
 solo-stuck = Il n’y avait plus rien à faire.
 solo-best = Votre record : { $points ->
@@ -631,6 +651,8 @@ branch-snapped = cassée
 head-powers = Pouvoirs
 head-market = Marché
 head-supply = Réserve
+market-asks = Marché, { $price } le pouvoir (vous pourriez payer { $means }) :
+legend-signs = Une branche par ligne, depuis le tronc. ? carte cachée · · carte sans effet · ╳ branche cassée · ● gland brun · ★ gland d’or · A, B… les écureuils
 ap-left = { $n ->
     [0] plus de point d’action
     [1] encore 1 point d’action
@@ -697,20 +719,20 @@ view-rule = Interdit par
 ## Le plateau dans le navigateur
 
 prompt-spent = { $who ->
-    [you] Plus de points d’action. Fin du tour ?
-   *[other] C’est le tour de { $player }.
+    [you] Plus de points d’action. Fin du tour ?
+   *[other] C’est à { $player }.
 }
 prompt-price = { $what ->
     [owl] { $who ->
-        [you] Le Hibou veut { $price } points de glands, tout de suite. Comment payez-vous ?
+        [you] Le Hibou veut { $price } points de glands, tout de suite. Comment payez-vous ?
        *[other] { $player } paie le Hibou.
     }
     [power] { $who ->
-        [you] Le marché veut { $price }. Comment payez-vous ?
+        [you] Le marché veut { $price }. Comment payez-vous ?
        *[other] { $player } paie au marché.
     }
    *[step] { $who ->
-        [you] Ce pas coûte { $price }. Comment payez-vous ?
+        [you] Ce pas coûte { $price }. Comment payez-vous ?
        *[other] { $player } paie son passage.
     }
 }
@@ -768,23 +790,23 @@ do-confirm = C’est parti
 do-carry = Porter ainsi
 do-cancel = Retour
 chooser = Votre choix
-choose-one = Lequel ?
+choose-one = Lequel ?
 load-about = Gratuit, mais une seule fois jusqu’à votre prochaine action. Continuer suffit à confirmer.
 power-not-now = Rien à en faire pour l’instant.
 why-not = { $verb ->
-    [steal] Pourquoi aucun gland ?
-    [rob] Pourquoi aucun pouvoir ?
-    [scare] Pourquoi n’effrayer personne ?
-    [destroy] Pourquoi ne rien détruire ?
-   *[other] Pourquoi pas ?
+    [steal] Pourquoi aucun gland ?
+    [rob] Pourquoi aucun pouvoir ?
+    [scare] Pourquoi n’effrayer personne ?
+    [destroy] Pourquoi ne rien détruire ?
+   *[other] Pourquoi pas ?
 }
-why-not-there = Pourquoi ne pas y aller ?
+why-not-there = Pourquoi ne pas y aller ?
 market-missing = { $n ->
     [1] Il vous manque 1 point.
    *[other] Il vous manque { $n } points.
 }
 name-nut = feuille retournée
-about-nut = Une feuille déjà retournée. Rien n’y repousse ; ce qui s’y trouve est à qui passe par là.
+about-nut = Une feuille déjà retournée. Rien n’y repousse ; ce qui s’y trouve est à qui passe par là.
 lying-there = { $count ->
     [0] { $mode ->
         [solo] Rien ici, que la vue.
@@ -805,10 +827,10 @@ key-claim = réclamer ou échanger le pouvoir
 key-pick-up = prendre un gland sur la carte
 key-nest = cacher, enterrer
 key-convert = des glands bruns contre un doré
-key-end = finir le tour ; s’arrêter (solo)
+key-end = finir le tour ; s’arrêter (solo)
 key-arrows = sur l’arbre, et le long des boutons
 key-confirm = faire ce qui est prêt
-key-cancel = retour ; l’arbre entier
+key-cancel = retour ; l’arbre entier
 key-zoom = plus près, plus loin, l’arbre entier
 view-pack-room = Place dans le sac à dos
 view-finger-room = Place sur les Doigts collants
@@ -827,24 +849,24 @@ lesson-climb-try = C’est permis aussi, mais allons-y ensemble : grimpez sur l
 lesson-climb-done = Doucement. La carte sous vos pattes est cachée, et personne ne sait ce que c’est. Vraiment personne, même pas la maison.
 lesson-flip = Retourner la carte sous vos pattes coûte un point. Des glands, un pouvoir, un évènement, une mauvaise surprise… Retournez-la.
 lesson-flip-try = Courage : retournez la carte sous vos pattes.
-lesson-flip-done = Deux glands ! Ils viennent de la réserve, sur la carte. Ils ne sont pas encore à vous.
+lesson-flip-done = Deux glands ! Ils viennent de la réserve, sur la carte. Ils ne sont pas encore à vous.
 lesson-carry = Ramasser et déposer est gratuit, et vos joues contiennent deux glands. Prenez les deux.
 lesson-carry-try = Deux joues, deux glands : prenez les deux bruns.
 lesson-carry-done = Mmmf. C’est merci, en écureuil.
 lesson-too-early = Et maintenant, la tanière. Essayez d’enterrer un gland d’ici.
 lesson-too-early-try = Pas celle-là : essayez d’enterrer un gland, ici, sur la branche.
 lesson-too-early-done = On n’enterre que sur le tronc. Rapportez-les donc, avant que quelqu’un ne vous aide.
-lesson-bury = À la maison ! Sur le tronc, cacher des glands dans le nid est gratuit, mais les nids se font visiter. Enterrer coûte un point par gland, et personne ne le déterrera. Enterrez-en un.
+lesson-bury = À la maison ! Sur le tronc, cacher des glands dans le nid est gratuit, mais les nids se font visiter. Enterrer coûte un point par gland, et personne ne le déterrera. Enterrez-en un.
 lesson-bury-try = Ça ne rapporte rien. Enterrez un gland.
 lesson-bury-done = Votre premier point. Cinq glands bruns du nid s’échangent contre un doré : un seul enterrement au lieu de cinq.
 lesson-claim = Cette fois la carte était un pouvoir, le Sac à dos. Il est là pour qui passe, et le prendre est gratuit. Vous avez une case libre : réclamez-le.
 lesson-claim-try = Cela peut attendre. Réclamez le pouvoir avant vos amis.
 lesson-claim-done = Quand une carte s’en va, la branche se resserre, et une carte repousse au bout. Qui était plus loin voyage avec, que cela lui plaise ou non.
-lesson-crack = Et voici ce qui arrive aussi : une branche brisée ! Vous êtes tombé sur le tronc, et auriez perdu tout ce que vous portiez ; nid et tanière sont à l’abri. La carte reste. Deux branches brisées côte à côte, et tout ce qui est au-delà tombe.
+lesson-crack = Et voici ce qui arrive aussi : une branche brisée ! Vous voilà sur le tronc, et vous auriez perdu tout ce que vous portiez ; nid et tanière sont à l’abri. La carte reste. Deux branches brisées côte à côte, et tout ce qui est au-delà tombe.
 lesson-broken = Entrer sur une branche brisée coûte 2 points, et on n’y finit jamais son tour. Il vous reste 1 point. Essayez quand même de grimper sur la branche 1.
 lesson-broken-try = Pas cette règle : essayez de grimper sur la branche 1, là où elle est brisée.
 lesson-broken-done = Trop cher. Un acrobate paie 1, mais tombe comme tout le monde.
-lesson-alone = Personne ? Jouez en solo : ni tours, ni points d’action. Toute carte cachée où vous passez est retournée. Remplissez votre nid de 20 points. Grimpez sur la branche 1.
+lesson-alone = Personne ? Jouez en solo : ni tours, ni points d’action. Toute carte cachée où vous passez est retournée. Remplissez votre nid de 20 points. Grimpez sur la branche 1.
 lesson-alone-try = Prenons la branche 1.
 lesson-alone-done = Aller vers le tronc et sur des cartes cachées est gratuit.
 lesson-toll = Vous avez laissé les glands, et maintenant cette carte est visible. Essayez d’y retourner les pattes vides.
