@@ -65,6 +65,7 @@ GAME = Game(
         "stolen_card": ("seat", "victim"),  # KR-77: a card of a hand, at random
     },
     own=view.own,
+    own_reads=("seats", "phase", "hand", "pick", "known"),
     moment=view.moment,
     prospects=view.prospects,
     offer=view.offer,

@@ -11,12 +11,11 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from clairiere.core.page import Page
+from clairiere.core.seated import INK, PAPER, badge, bars, named
 from clairiere.core.words import Words
 from clairiere.games.krom.catalog import BONUS, EVOLUTIONS, PREYS
-from clairiere.games.krom.notation import SEAT_LETTERS
 from clairiere.games.krom.pieces import LOCATIONS
 
-INK, PAPER = "#20251c", "#fffdf6"
 PLACES = {  # background and ink
     "cave": ("#6b5a4a", PAPER),
     "forest": ("#4f7a3a", PAPER),
@@ -52,12 +51,7 @@ def legend(view: Mapping[str, Any], page: Page) -> Text:  # noqa: ARG001
 
 def standing(view: Mapping[str, Any], page: Page) -> RenderableType:
     """The points of everyone, as a row of bars."""
-    room = min(40, page.width - 24)
-    rows = Grid.grid(padding=(0, 1))
-    for it in sorted(view["players"], key=lambda it: -it["points"]):
-        bar = "▇" * (it["points"] * room // max(view["target"], 1))
-        rows.add_row(_name(view, page, it["seat"]), page.words("points-n", n=it["points"]), bar)
-    return rows
+    return bars(view, page, view["target"], SEATS)
 
 
 def seat_card(view: Mapping[str, Any], page: Page, seat: int) -> Text:
@@ -76,11 +70,6 @@ def needs_told(need: Mapping[str, Any], words: Words) -> str:
     return words.listing(words(f"needs-{key}", place=value, n=value) for key, value in need.items())
 
 
-def badge(seat: int, page: Page) -> Text:
-    """A player's letter in a colour of their own."""
-    return Text(f" {SEAT_LETTERS[seat]} ", page.look.on(*SEATS[seat], bold=True))
-
-
 def _round(view: Mapping[str, Any], page: Page) -> Text:
     return Text(page.words("round-n", n=view["round"], target=view["target"]), page.look.soft)
 
@@ -94,18 +83,11 @@ def _places(view: Mapping[str, Any], page: Page) -> list[Text]:
         line = Text.assemble(mark, title, " ")
         for it in view["players"]:
             if it["at"] == place:
-                line = Text.assemble(line, badge(it["seat"], page), " " if it["able"] else "✗ ")
+                line = Text.assemble(line, badge(it["seat"], page, SEATS), " " if it["able"] else "✗ ")
         if view["beast"] and view["beast"]["at"] == place:
             line.append(page.words("beast-hp", n=view["beast"]["hp"]), page.look.strong)
         lines.append(line)
     return lines
-
-
-def _name(view: Mapping[str, Any], page: Page, seat: int) -> Text:
-    look = page.look
-    you = page.words("mark-you") if view["seat"] == seat else ""
-    style = look.chosen if view["active"] == seat else look.strong if you else ""
-    return Text.assemble(badge(seat, page), (f" {page.names[seat]}{you} ", style))
 
 
 def _players(view: Mapping[str, Any], page: Page) -> Grid:
@@ -123,7 +105,7 @@ def _players(view: Mapping[str, Any], page: Page) -> Grid:
         elif view["phase"] == "reveal" and it["destination"]:
             note = "→ " + page.words(f"name-{it['destination']}")
         points = Text(page.words("points-n", n=it["points"]), page.look.strong)
-        rows.add_row(_name(view, page, it["seat"]), points, hearts, stock, cards, Text(note, page.look.soft))
+        rows.add_row(named(view, page, it["seat"], SEATS), points, hearts, stock, cards, Text(note, page.look.soft))
     return rows
 
 
@@ -163,7 +145,7 @@ def _moment(view: Mapping[str, Any], page: Page) -> list[RenderableType]:
         line = Text(f"{words('brawl-now')} {words('in-place', place=brawl['place'])}  ", page.look.soft)
         for it in brawl["fighters"]:
             told = f" {DIE_FACES[it['die'] - 1]} {words('score-now', n=it['score'])}  "
-            who = words("beast") if it["seat"] is None else badge(it["seat"], page)
+            who = words("beast") if it["seat"] is None else badge(it["seat"], page, SEATS)
             line = Text.assemble(line, who, told)
         parts.append(line)
     return parts

@@ -277,13 +277,21 @@ def why_not(s, seat, code):
     if s.phase == Phase.OVER:
         return 92  # KR-92: the game has ended
     if s.deciding >> seat & 1 == 0:
-        return OTHER_MOMENT[verb]
+        return OTHER_MOMENT[verb] if is_able(s, seat) else why_not_knocked_out(verb)
     if open_verbs(s, seat) >> verb & 1 == 0:
         in_its_window = FIRST_CARD <= verb <= LAST_CARD and WINDOW_IN[s.phase] != NO_WINDOW
         if in_its_window and has_card(WINDOW_CARDS[WINDOW_IN[s.phase]], verb - FIRST_CARD):
             return 94  # KR-94: a card is played from the hand
         return OTHER_MOMENT[verb]
     return forbidden(s, seat, verb, code)
+
+
+@rule
+def why_not_knocked_out(verb):
+    """The number of the rule that forbids somebody knocked out to do anything until the next round."""
+    if FIRST_CARD <= verb <= LAST_CARD:
+        return 96  # KR-96, KR-R29: no card, whatever the window
+    return 32 if Verb.REST <= verb <= Verb.OPTION else OTHER_MOMENT[verb]  # KR-32: no turn
 
 
 @rule

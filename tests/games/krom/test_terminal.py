@@ -187,4 +187,4 @@ def test_taking_back_skips_what_was_passed_silently(seated):  # KR-100
     assert session._undo()
 
     assert (phase(t), t.n) == ("plan", 0)
-    assert "go to the Forest" in session.notices[-1]
+    assert "choose the Forest" in session.notices[-1]

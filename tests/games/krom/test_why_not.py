@@ -87,3 +87,15 @@ def test_each_way_to_go_wrong_has_its_rule():  # KR-16, KR-24, KR-34, KR-39, KR-
     }
     assert {action: t.why_not(0, action) for action in answers} == answers
     assert t.why_not(1, "evolve 1") == "KR-83"
+
+
+def test_who_is_knocked_out_hears_that_and_not_what_the_moment_is_for():  # KR-32, KR-96, KR-R29
+    out = Player(at="forest", hp=0, hand=["fossil_banana"])
+    t = turn(
+        table(Player(at="cave", hand=["granny_tea"]), out, Player(at="forest", hand=["inventors_block"]), shelf=[])
+    )
+    assert (t.view()["window"], t.acting) == ("ambush", [2])
+
+    assert t.why_not(1, "fossil_banana") == "KR-96"
+    assert t.why_not(1, "draw") == t.why_not(1, "end") == "KR-32"
+    assert t.why_not(0, "granny_tea") == "KR-95"

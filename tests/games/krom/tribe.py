@@ -10,6 +10,7 @@ from tests.browser.player import CONFIRM, OVER, PAUSE, TRIES
 from tests.browser.program import ProgramTable
 from tests.browser.visiting import House
 
+FIVE = ("Ann", "Bob", "Cid", "Dee", "Eve")  # as many as can play
 SOURCE = {"wood": "forest", "bone": "savanna", "stone": "mountain", "krom": "cave"}
 ASKED = """() => {
   const board = document.querySelector('krom-board');
@@ -18,7 +19,7 @@ ASKED = """() => {
 }"""
 ANSWERED = """(n) => {
   const board = document.querySelector('krom-board');
-  return board.view.n > n || !board.legal.length || board.view.phase === 'over';
+  return !board || board.view.n > n || !board.legal.length || board.view.phase === 'over';
 }"""
 SHORTLY = 0.02  # seconds
 ASKED_FOR = ("target", "place", "give", "take", "waived", "extra")  # what else an action may need, in this order
@@ -88,7 +89,7 @@ def press(page: Page, offer: Offer) -> None:
 
 def shows(page: Page, selector: str) -> bool:
     """Whether something is on the board, once what was pressed last has been drawn."""
-    page.evaluate("document.querySelector('krom-board').updateComplete")
+    page.evaluate("document.querySelector('krom-board')?.updateComplete")
     return page.locator(selector).count() > 0
 
 
@@ -168,8 +169,9 @@ class Tribe(ProgramTable):
             view, legal, n = self.put_to(acting[0])
             if not legal:
                 time.sleep(SHORTLY)  # the house passes
-            elif wanted(view, legal, acting[0]):
-                return acting[0]
-            else:
-                self.decide(acting[0], choose(view, legal, acting[0]), n)
+                continue
+            for seat in acting if view["phase"] == "plan" else acting[:1]:  # all plan at the same time
+                if wanted(*self.put_to(seat)[:2], seat):
+                    return seat
+            self.decide(acting[0], choose(view, legal, acting[0]), n)
         return None

@@ -7,7 +7,23 @@ game-tagline = a tribe without a chief, four places to run to, and pockets full 
 summary-goal = Be the first with enough evolution points: 12 with two or three players, 10 with four, 8 with five.
 summary-turn = Everybody secretly picks a place other than their own, then all go there. Several at one place brawl; then each acts: rest or buy in the Cave, search the Forest, hunt on the Savanna, roll five dice on the Mountain.
 summary-mind = In a brawl whoever rolls less than the best loses the difference in hit points; at 0 one is knocked out until the next round, and may be robbed. Evolutions are bought in your own turn, when price and conditions are there.
-summary-end = As soon as somebody has the points, the game stops.
+summary-end = As soon as somebody has the points, the game stops, and they are the new chief.
+pictures-KR-1 = Three figures in furs.
+pictures-KR-10 = A heart, wood, a bone, a stone, a Krom and a bonus card.
+pictures-KR-20 = A figure, two arrows that go round, another figure, a heart.
+pictures-KR-23 = A figure, a whirlwind and a compass.
+pictures-KR-28 = A bed, wood, a gazelle and a die: Cave, Forest, Savanna, Mountain.
+pictures-KR-38 = A heart, a Krom and a bonus card.
+pictures-KR-45 = Gathering cards: wood, a mushroom, a nest, a bear.
+pictures-KR-53 = Preys: a rabbit, a gazelle, a mammoth.
+pictures-KR-59 = Dice of bone: one, two, three, four, six.
+pictures-KR-66 = Two figures and a blow between them, a shooting star, the Kromosaure.
+pictures-KR-83 = Evolutions: a stick, a wheel, a computer; and a crown.
+pictures-KR-94 = A bonus card; a hammer, a cup of tea and dung.
+pictures-KR-105 = What cards show: a hammer, a leg, a snowflake, a piece of cheese, a boomerang.
+pictures-KR-125 = Wood, a bone, a stone and a Krom.
+pictures-KR-V1 = A crown, a snowflake, the Kromosaure.
+pictures-KR-R1 = Two figures with a five each.
 option-later-edition = Later printing
 option-later-edition-about = You choose your character; 10 points are enough, 8 with five players; 7 hit points at most.
 option-ice-age = Ice age
@@ -32,6 +48,12 @@ in-place = { $place ->
     [forest] in the Forest
     [savanna] on the Savanna
    *[mountain] on the Mountain
+}
+the-place = { $place ->
+    [cave] the Cave
+    [forest] the Forest
+    [savanna] the Savanna
+   *[mountain] the Mountain
 }
 name-wood = wood
 name-bone = bone
@@ -114,17 +136,12 @@ event-woke = { $who ->
    *[other] { $player } wakes up
 } with { $hp } hit points and a bump.
 event-chose = { $who ->
-    [you] You will secretly go
-   *[other] { $player } will secretly go
-} { to-place }.
+    [you] You secretly choose
+   *[other] { $player } secretly chooses
+} { the-place }.
 event-headed = { $who ->
     [you] { "" }
-   *[other] { $player } heads for the { $place ->
-        [cave] Cave
-        [forest] Forest
-        [savanna] Savanna
-       *[mountain] Mountain
-    }.
+   *[other] { $player } heads for { the-place }.
 }
 event-passed = { "" }
 event-played = { $who ->
@@ -182,7 +199,7 @@ event-hurt = { $who ->
    *[other] { "" }
 }.
 event-fell = { $who ->
-    [you] You are out cold: see you tomorrow
+    [you] You are knocked out
    *[other] { $player } is knocked out
 }{ $cause ->
     [blow] { "" }
@@ -470,12 +487,7 @@ action-go = go { to-place }
 action-pass = play nothing
 action-card = play { $card }{ $card-is ->
     [about_turn] { " " }and go { to-place }
-    [false_trail] { " " }on { on-target }: off to { $place ->
-        [cave] the Cave
-        [forest] the Forest
-        [savanna] the Savanna
-       *[mountain] the Mountain
-    }
+    [false_trail] { " " }on { on-target }: off to { the-place }
     [friendly_trip] { " " }on { on-target }
     [fossil_banana] { " " }on { on-target }
     [wallet_cramp] { " " }on { on-target }
@@ -579,7 +591,7 @@ prompt-theft = { $who ->
    *[other] { $player } is going through pockets.
 }
 prompt-ambush = { $who ->
-    [you] A turn begins: the moment for a dirty trick, or to pass.
+    [you] { $active-player }’s turn begins: the moment for a dirty trick, or to pass.
    *[other] { $player } crouches behind a rock.
 }
 prompt-step = { $who ->

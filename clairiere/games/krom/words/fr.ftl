@@ -7,9 +7,25 @@ game-tagline = une tribu sans chef, quatre lieux où courir, et des coups bas pl
 summary-goal = Être le premier à réunir assez de points d’évolution : 12 à deux ou trois, 10 à quatre, 8 à cinq.
 summary-turn = Chacun choisit en secret un lieu autre que le sien, puis tous y vont. À plusieurs au même endroit, on se bagarre ; ensuite chacun agit : se reposer ou acheter dans la Caverne, fouiller la Forêt, chasser dans la Savane, lancer cinq dés sur la Montagne.
 summary-mind = Dans une bagarre, qui fait moins que le meilleur perd la différence en points de vie ; à 0, on est assommé jusqu’au tour de jeu suivant, et l’on peut être volé. Les évolutions s’achètent à votre tour, quand prix et conditions y sont.
-summary-end = Dès que quelqu’un a ses points, la partie s’arrête.
+summary-end = Dès que quelqu’un a ses points, la partie s’arrête : voilà le nouveau chef.
+pictures-KR-1 = Trois figurines vêtues de peaux.
+pictures-KR-10 = Un cœur, du bois, un os, un caillou, un Krom et une carte Bonus.
+pictures-KR-20 = Une figurine, deux flèches qui tournent, une autre figurine, un cœur.
+pictures-KR-23 = Une figurine, un tourbillon et une boussole.
+pictures-KR-28 = Un lit, du bois, une gazelle et un dé : Caverne, Forêt, Savane, Montagne.
+pictures-KR-38 = Un cœur, un Krom et une carte Bonus.
+pictures-KR-45 = Des cartes Cueillette : du bois, un champignon, un nid, un ours.
+pictures-KR-53 = Des proies : un lapin, une gazelle, un mammouth.
+pictures-KR-59 = Des dés en os : un, deux, trois, quatre, six.
+pictures-KR-66 = Deux figurines et un choc entre elles, une étoile filante, le Kromosaure.
+pictures-KR-83 = Des évolutions : un bâton, une roue, un ordinateur ; et une couronne.
+pictures-KR-94 = Une carte Bonus ; un marteau, une tasse de thé et de la bouse.
+pictures-KR-105 = Ce que montrent des cartes : un marteau, une jambe, un flocon, un morceau de fromage, un boomerang.
+pictures-KR-125 = Du bois, un os, un caillou et un Krom.
+pictures-KR-V1 = Une couronne, un flocon, le Kromosaure.
+pictures-KR-R1 = Deux figurines avec un cinq chacune.
 option-later-edition = Nouvelle impression
-option-later-edition-about = On choisit son personnage ; 10 points suffisent, 8 à cinq joueurs ; 7 points de vie au plus.
+option-later-edition-about = On choisit son personnage ; 10 points suffisent, 8 à cinq joueurs ; 7 points de vie au plus.
 option-ice-age = Ère glaciaire
 option-ice-age-about = Qui n’est pas dans la Caverne après le déplacement perd 1 point de vie. Couvrez-vous.
 option-kromosaure = Kromosaure
@@ -23,8 +39,8 @@ name-savanna = Savane
 name-mountain = Montagne
 to-place = { $place ->
     [cave] à la Caverne
-    [forest] en Forêt
-    [savanna] à la Savane
+    [forest] dans la Forêt
+    [savanna] dans la Savane
    *[mountain] à la Montagne
 }
 in-place = { $place ->
@@ -32,6 +48,12 @@ in-place = { $place ->
     [forest] dans la Forêt
     [savanna] dans la Savane
    *[mountain] sur la Montagne
+}
+the-place = { $place ->
+    [cave] la Caverne
+    [forest] la Forêt
+    [savanna] la Savane
+   *[mountain] la Montagne
 }
 name-wood = bois
 name-bone = os
@@ -114,17 +136,12 @@ event-woke = { $who ->
    *[other] { $player } reprend ses esprits
 }, avec { $hp } points de vie et une bosse.
 event-chose = { $who ->
-    [you] Vous irez en secret
-   *[other] { $player } ira en secret
-} { to-place }.
+    [you] Vous choisissez en secret
+   *[other] { $player } choisit en secret
+} { the-place }.
 event-headed = { $who ->
     [you] { "" }
-   *[other] { $player } vise la { $place ->
-        [cave] Caverne
-        [forest] Forêt
-        [savanna] Savane
-       *[mountain] Montagne
-    }.
+   *[other] { $player } vise { the-place }.
 }
 event-passed = { "" }
 event-played = { $who ->
@@ -153,7 +170,7 @@ event-diverted = { $who ->
    *[other] { $player } ira plutôt
 } { to-place }.
 event-moved = Tout le monde se met en marche.
-event-brawl = Bagarre { in-place } !
+event-brawl = Bagarre { in-place } !
 event-die = { $who ->
     [you] Vous lancez
    *[other] { $player } lance
@@ -182,20 +199,20 @@ event-hurt = { $who ->
    *[other] { "" }
 }.
 event-fell = { $who ->
-    [you] Vous voilà au tapis : à demain
-   *[other] { $player } est au tapis
-}{ $cause ->
+    [you] Vous voilà
+   *[other] { $player } est
+} au tapis{ $cause ->
     [blow] { "" }
     [card] , par traîtrise
-    [forest] , la nature a gagné
-   *[cold] , le froid a gagné
+    [forest] { " " }: la nature a gagné
+   *[cold] { " " }: le froid a gagné
 }.
 event-stole = { $who ->
     [you] Vous prenez
    *[other] { $player } prend
 } { some-good } { $victim-who ->
     [you] dans vos poches
-   *[other] dans les poches de { $victim-player }
+   *[other] dans les poches { DE($victim-player) }
 }.
 event-robs = { "" }
 event-bartered = { $target-who ->
@@ -271,14 +288,14 @@ event-dice = { $throw ->
         [1] .
        *[other] { " " }avec { $dice }.
     }
-    [brawl_again] Ça compte pas ! { $who ->
+    [brawl_again] Ça compte pas ! { $who ->
         [you] Vous relancez
        *[other] { $player } relance
     } un { $dice }.
    *[mountain] { $again ->
         [not] { $who ->
             [you] Vos dés
-           *[other] Les dés de { $player }
+           *[other] Les dés { DE($player) }
         }
        *[other] { $kept-count ->
             [0] { $who ->
@@ -304,13 +321,13 @@ event-hunted = { $who ->
    *[other] { " " }avec { $extra } dés de plus ({ for-kroms })
 }.
 event-caught = { $prey } : { $who ->
-    [you] vous l’avez !
-   *[other] c’est dans la besace !
+    [you] vous l’avez !
+   *[other] c’est dans la besace !
 }
 event-missed = { $who ->
     [you] Vous rentrez
    *[other] { $player } rentre
-} bredouille, il fallait { $value } ; { $prey } court encore.
+} bredouille, il fallait { $value } ; { $prey } court encore.
 event-prey = Une proie se montre : { $prey }.
 event-pattern = { $pattern ->
     [nothing] { $who ->
@@ -377,7 +394,7 @@ event-evolved = { $who ->
 }, { $total } en tout.
 event-shelf = Une nouvelle idée est dans l’air : { $evolution }.
 event-won = { $who ->
-    [you] Vous voilà chef de la tribu !
+    [you] Vous voilà chef de la tribu !
    *[other] { $player } est le nouveau chef de la tribu.
 }
 event-beast-came = Le Kromosaure arrive { in-place }.
@@ -389,11 +406,11 @@ event-beast-placed = { $won ->
 event-beast-hurt = Le Kromosaure perd { $n ->
     [1] 1 point de vie
    *[other] { $n } points de vie
-} ; il lui en reste { $hp }.
+} ; il lui en reste { $hp }.
 event-beast-fell = { $who ->
     [you] Vous avez terrassé
    *[other] { $player } a terrassé
-} le Kromosaure !
+} le Kromosaure !
 
 rule-of-dealt = KR-6
 rule-of-round = KR-20
@@ -467,12 +484,7 @@ action-go = aller { to-place }
 action-pass = ne rien jouer
 action-card = jouer { $card }{ $card-is ->
     [about_turn] { " " }et aller { to-place }
-    [false_trail] { " " }contre { on-target } : direction { $place ->
-        [cave] la Caverne
-        [forest] la Forêt
-        [savanna] la Savane
-       *[mountain] la Montagne
-    }
+    [false_trail] { " " }contre { on-target } : direction { the-place }
     [friendly_trip] { " " }contre { on-target }
     [fossil_banana] { " " }contre { on-target }
     [wallet_cramp] { " " }contre { on-target }
@@ -566,22 +578,22 @@ prompt-brawl = { $who ->
    *[other] { $player } regarde les dés.
 }
 prompt-stake = { $falls ->
-    [yes] Si rien ne change, vous perdez { some-good } et vous êtes au tapis.
+    [yes] En l’état, vous perdez { some-good } et êtes au tapis.
    *[no] { $n ->
         [0] Si rien ne change, vous ne perdez rien.
        *[other] Si rien ne change, vous perdez { some-good }.
     }
 } Jouez une carte, ou passez.
 prompt-theft = { $who ->
-    [you] Votre victime ne bouge plus. Que lui prenez-vous ?
+    [you] Votre victime ne bouge plus. Que lui prenez-vous ?
    *[other] { $player } fouille des poches.
 }
 prompt-ambush = { $who ->
-    [you] Quelqu’un commence son tour : c’est le moment d’un coup bas, ou de passer.
+    [you] { $active-player } commence son tour : c’est le moment d’un coup bas, ou de passer.
    *[other] { $player } se tapit derrière un rocher.
 }
 prompt-step = { $who ->
-    [you] À vous. Que faites-vous ?
+    [you] À vous. Que faites-vous ?
    *[other] C’est à { $player } de jouer.
 }
 prompt-step-may = À vous de jouer : { $deeds }.
@@ -594,7 +606,7 @@ may-evolve = réaliser une évolution
 may-card = jouer une carte
 may-end = finir votre tour
 prompt-roll = { $who ->
-    [you] Ce n’est pas assez pour attraper la proie. Une carte, une évolution, ou tant pis ?
+    [you] Ce n’est pas assez pour attraper la proie. Une carte, une évolution, ou tant pis ?
    *[other] { $player } regarde ses dés de chasse.
 }
 prompt-roll-alone = Ce n’est pas assez pour attraper la proie.
@@ -623,7 +635,7 @@ line-points = Points d’évolution
 line-worth = Départage : fortune
 line-weight = Départage : poids (kg)
 winner = { $who ->
-    [you] Vous êtes chef de la tribu, avec { $total } points d’évolution !
+    [you] Vous êtes chef de la tribu, avec { $total } points d’évolution !
    *[other] { $player } est chef de la tribu, avec { $total } points d’évolution.
 }
 
@@ -652,8 +664,14 @@ prey-value = { $dice ->
 needs-at = { in-place }
 needs-hp-max = { $n } pv au plus
 needs-alone = sans personne à côté
-needs-bonus-min = { $n } cartes Bonus en main
-needs-evos-min = { $n } évolutions déjà
+needs-bonus-min = { $n ->
+    [1] 1 carte
+   *[other] { $n } cartes
+} Bonus en main
+needs-evos-min = { $n ->
+    [1] déjà 1 évolution
+   *[other] déjà { $n } évolutions
+}
 needs-won-brawl = un combat gagné ce tour de jeu
 dice-now = Dés
 brawl-now = Combat
@@ -665,16 +683,16 @@ sign-bone = O
 sign-stone = C
 sign-krom = K
 sign-cards = ✋
-ask-choice = Votre choix, 1 à { $count } ?
+ask-choice = Votre choix, 1 à { $count } ?
 ask-dice = Quels dés relancer ({ $price ->
     [1] 1 Krom
    *[other] { $price } Kroms
-}) ? Entrée : les garder
-ask-dice-free = Quels dés ? Entrée : les garder
+}) ? Entrée : les garder
+ask-dice-free = Quels dés ? Entrée : les garder
 ask-keep = Entrée : garder les dés
 hint-pass = Entrée : { $action }
 hint-dice = les numéros des dés, comme 1 4 · Entrée : garder
-dice-wanted = Donnez des numéros de dés entre 1 et { $count }, comme 1 4 ; Entrée pour garder.
+dice-wanted = Donnez des numéros de dés entre 1 et { $count }, comme 1 4 ; Entrée pour garder.
 help-deciding =
     À chaque décision, ce que vous pouvez faire est numéroté : tapez un numéro, ou la notation qu’on voit dans les
     journaux, comme « go forest » ou « buy wood ». Quand on peut passer, garder ou terminer, Entrée suffit.
@@ -682,7 +700,7 @@ help-deciding =
     Sur la Montagne, tapez les numéros des dés à relancer, comme « 1 4 », ou Entrée pour les garder. Avec la Patte de
     lapin, tapez « rabbit_foot 1 4 ».
 
-    Chacun choisit en secret sa destination ; là où l’on se retrouve à plusieurs, on se bat d’abord. Les évolutions se
+    Chacun choisit en secret sa destination ; là où l’on se retrouve à plusieurs, on se bat d’abord. Les évolutions se
     réalisent pendant votre tour, chaque fois que vous avez à décider, même au milieu d’un lancer. « règles KR-62 »
     montre ce que paient les dés.
 
@@ -727,15 +745,15 @@ rule-deluxe-club = +{ $n } à votre score de combat. Une carte chacun par combat
 name-friendly-trip = Croche-patte amical
 thing-friendly-trip = « { name-friendly-trip } »
 rule-friendly-trip = −{ $n } au score d’un autre combattant (minimum 0). Une carte chacun par combat.
-name-didnt-count = Ça compte pas !
+name-didnt-count = Ça compte pas !
 thing-didnt-count = « { name-didnt-count } »
-rule-didnt-count = Relancez votre dé de combat ; le nouveau résultat compte. Une carte chacun par combat.
+rule-didnt-count = Relancez votre dé de combat ; le nouveau résultat compte. Une carte chacun par combat.
 name-mammoth-puffer = Doudoune en mammouth
 thing-mammoth-puffer = « { name-mammoth-puffer } »
 rule-mammoth-puffer = Vous ne perdez aucun point de vie dans ce combat. Une carte chacun par combat.
 name-snack-truce = Trêve du goûter
 thing-snack-truce = « { name-snack-truce } »
-rule-snack-truce = Personne ne perd de point de vie dans ce combat ; l’ordre reste. Une carte chacun par combat.
+rule-snack-truce = Personne ne perd de point de vie dans ce combat ; l’ordre reste. Une carte chacun par combat.
 name-snowball-headbutt = Coup de boule de neige
 thing-snowball-headbutt = « { name-snowball-headbutt } »
 rule-snowball-headbutt =
@@ -923,7 +941,7 @@ scene-label = Ce qui se passe
 own-goods = Vos biens
 place-label = { $place }{ $count ->
     [0] , personne
-   *[other] { " " }: { $people }
+   *[other] { " " }: { $people }
 }
 figure-label = { $player }, { $character } : { $able ->
     [no] au tapis
@@ -933,11 +951,27 @@ figure-label = { $player }, { $character } : { $able ->
     }
 }
 supply-label = Réserve :
-pile-bonus = { $n } cartes Bonus dans la pioche
-pile-gathering = { $n } cartes Cueillette dans la pioche
-pile-hunt = { $n } cartes Chasse dans la pioche
+pile-bonus = { $n ->
+    [0] plus de carte Bonus
+    [1] 1 carte Bonus
+   *[other] { $n } cartes Bonus
+} dans la pioche
+pile-gathering = { $n ->
+    [0] plus de carte Cueillette
+    [1] 1 carte Cueillette
+   *[other] { $n } cartes Cueillette
+} dans la pioche
+pile-hunt = { $n ->
+    [0] plus de carte Chasse
+    [1] 1 carte Chasse
+   *[other] { $n } cartes Chasse
+} dans la pioche
 pile-n = { $n } dans la pioche
-points-of = { $n } points d’évolution sur { $target }
+points-of = { $n ->
+    [0] 0 point
+    [1] 1 point
+   *[other] { $n } points
+} d’évolution sur { $target }
 beast = Kromosaure
 price-free = gratuit
 or = ou
@@ -949,14 +983,17 @@ waiting-picks = { $n ->
    *[other] Encore { $n } personnes hésitent…
 }
 waiting-window = Chacun regarde ses cartes d’un air innocent…
-called-card = À vous : une carte ?
-waiting-cards = Quelqu’un joue une carte ?
+called-card = À vous : une carte ?
+waiting-cards = Quelqu’un joue une carte ?
 guide-cave = se reposer, ou acheter
 guide-forest = piocher, carte après carte
 guide-savanna = chasser, avec des dés de plus
 guide-mountain = lancer cinq dés, puis relancer
 brawl-at = Bagarre { in-place }
-fighter-label = { $player } : dé { $die }, score { $n }, { $hp } points de vie
+fighter-label = { $player } : dé { $die }, score { $n }, { $hp ->
+    [1] 1 point
+   *[other] { $hp } points
+} de vie
 stake-label = { $n ->
     [0] ne perdrait rien
    *[other] perdrait { some-good }
@@ -1005,16 +1042,16 @@ die-said = Dé { $n }, { $face } : { $kept ->
     [yes] gardé
    *[no] sera relancé
 }
-dice-touch = Touchez les dés à garder ; les autres seront relancés.
-evolution-label = { $name }, { points-n } ; coûte { $cost }{ $needy ->
+dice-touch = Touchez les dés à garder ; les autres seront relancés.
+evolution-label = { $name }, { points-n } ; coûte { $cost }{ $needy ->
     [no] { "" }
-   *[other] { " " }; condition : { $needs }
+   *[other] { " " }; condition : { $needs }
 }{ $lacking ->
     [no] { "" }
-   *[other] { " " }; il vous manque : { $missing }
+   *[other] { " " }; il vous manque : { $missing }
 }
 short = manque
-prey-label = { $name } : { $value } ; rapporte { $reward }
+prey-label = { $name } : { $value } ; rapporte { $reward }
 card-label = { $name }{ $count ->
     [1] { "" }
    *[other] { " " }({ $count } cartes)
@@ -1022,15 +1059,15 @@ card-label = { $name }{ $count ->
     [yes] { " " }Jouable maintenant.
    *[no] { "" }
 }
-card-now = maintenant !
+card-now = maintenant !
 chooser = Votre choix
-ask-target = Contre qui ?
-ask-partner = Avec qui ?
-ask-place = Où aller ?
-ask-send = Où l’envoyer ?
-ask-give = Que donnez-vous ?
-ask-take = Que prenez-vous ?
-ask-waive = Que ne payez-vous pas ?
+ask-target = Contre qui ?
+ask-partner = Avec qui ?
+ask-place = Où aller ?
+ask-send = Où l’envoyer ?
+ask-give = Que donnez-vous ?
+ask-take = Que prenez-vous ?
+ask-waive = Que ne payez-vous pas ?
 choose-give = donner { give-good }
 choose-take = prendre { take-good }
 waive = sans payer : { $good }
@@ -1076,25 +1113,25 @@ lesson-go = Chaque tour de jeu, tout le monde choisit un lieu en même temps, ca
 lesson-go-done = Votre carte attend, face cachée. Elles se retournent toutes ensemble, et c’est là que les visages s’allongent.
 lesson-stay = Rester au chaud n’est pas une option : il faut bouger. Essayez quand même de choisir la Caverne, où vous êtes.
 lesson-stay-try = Ce n’est pas encore la règle en question. Touchez la Caverne, là où se tient votre figurine.
-lesson-stay-done = Exact. Quand quelque chose est impossible, la table donne le numéro de la règle ; touchez-le pour la lire.
+lesson-stay-done = Exact. Quand quelque chose est impossible, la table donne le numéro de la règle ; touchez-le pour la lire.
 lesson-forest = Vous voilà en Forêt, sans personne pour vous bousculer. La première carte Cueillette est gratuite, les suivantes coûtent 1, 3 puis 4 Kroms. Piochez-en une, et saluez les guêpes.
-lesson-forest-done = Du bois ! Pas de guêpes. On peut continuer, au plus quatre cartes par tour, tant qu’on a des Kroms, ou du bon sens.
+lesson-forest-done = Du bois ! Pas de guêpes. On peut continuer, au plus quatre cartes par tour, tant qu’on a des Kroms, ou du bon sens.
 lesson-short = Sur chaque évolution, ce qui vous manque est entouré en pointillé et compté au-dessous, et une croix marque la condition qui n’est pas remplie. Essayez de prendre le Sauna volcanique.
 lesson-short-try = Ce n’est pas cette règle-là. Touchez une évolution que vous ne pouvez pas payer, ou dont la condition manque.
 lesson-short-done = Ni assez de bois, ni de caillou, ni de volcan sous les pieds : il faut tout le prix et toutes les conditions, au même moment.
 lesson-evolve = Le Slip en écorce, en revanche, ne demande que du bois et d’être en Forêt, où les orties motivent. Chaque fois que vous avez quelque chose à décider pendant votre tour, même les dés sur la table, vous pouvez prendre une évolution que vous avez de quoi payer. Prenez-en une.
 lesson-evolve-try = Ce n’était pas une évolution. Celles que vous pouvez prendre sont soulevées, en pointillé vert.
 lesson-evolve-done = Les points comptent aussitôt et personne ne vous les reprendra. L’emplacement se remplira à la fin du tour de jeu.
-lesson-hunt = Dans la Savane, choisissez une proie : tant de dés, tant à atteindre. Pour 2 Kroms on ajoute un dé, pour 4 deux. Ramenez quelque chose ; le Lapin rupestre n’est pas un adversaire très sérieux.
+lesson-hunt = Dans la Savane, choisissez une proie : tant de dés, tant à atteindre. Pour 2 Kroms on ajoute un dé, pour 4 deux. Ramenez quelque chose ; le Lapin rupestre n’est pas un adversaire très sérieux.
 lesson-hunt-try = Bredouille, et la proie ricane. Essayez plus facile, ou payez un dé de plus.
-lesson-hunt-done = Dans la besace ! Une autre proie prend aussitôt la place de celle-ci, sans se douter de rien.
+lesson-hunt-done = Dans la besace ! Une autre proie prend aussitôt la place de celle-ci, sans se douter de rien.
 lesson-mountain = Sur la Montagne, cinq dés. Vous avez trois six : gardez-les en les touchant, puis relancez les deux autres pour 1 Krom. Le tableau montre ce que paie chaque combinaison.
 lesson-mountain-try = Pas tout à fait : touchez les trois six pour les garder, et relancez les deux autres.
 lesson-mountain-done = Un Carré, du premier coup. Ne vous y habituez pas.
 lesson-moment = Les cartes Bonus sont secrètes, et chacune a son moment. Votre Gourdin sert en combat. Essayez de le sortir maintenant, pendant qu’on choisit poliment où aller.
 lesson-moment-try = Essayez la carte de votre main : le Gourdin toutes options.
-lesson-moment-done = Trop tôt. Quand c’est son moment, la carte se soulève et dit « maintenant ! ».
-lesson-brawl = Deux figurines au même endroit : bagarre ! Chacun lance un dé ; le plus haut gagne et joue d’abord, l’autre perd la différence en points de vie. Vous avez 4 contre 5… et un Gourdin. C’est le moment.
+lesson-moment-done = Trop tôt. Quand c’est son moment, la carte se soulève et dit « maintenant ! ».
+lesson-brawl = Deux figurines au même endroit : bagarre ! Chacun lance un dé ; le plus haut gagne et joue d’abord, l’autre perd la différence en points de vie. Vous avez 4 contre 5… et un Gourdin. C’est le moment.
 lesson-brawl-try = Sans le Gourdin, c’est vous qui saignez. Jouez la carte soulevée.
 lesson-brawl-done = 6 contre 5 : le Gourdin tranche le débat. À 0 point de vie, on est au tapis pour le tour de jeu, et le vainqueur fait les poches.
 lesson-chief = Vous savez presque tout. La Caverne, pour finir : s’y reposer rapporte 3 Kroms, ou bien on y achète de tout. Méfiez-vous de qui sourit en regardant ses cartes, et devenez chef.
