@@ -35,6 +35,7 @@ GAME = Game(
     census=state.census,
     public=view.public,
     own=view.own,
+    own_reads=("phase", "clans", "seats"),
     moment=view.moment,
     catalog=view.catalog,
     reveals={"unmasked": EVERYBODY},  # GB-36

@@ -98,6 +98,14 @@ def temples_left(s, seat):
 
 
 @rule
+def sullied_by(s, seat, square):
+    """The squares that a village on a tile pollutes: the bare ones beside, with a turbine none (TV-53)."""
+    if BONUS_OF[s.tile[seat, square]] & TURBINE != 0:
+        return 0
+    return beside(1 << square) & ~s.tiled[seat]
+
+
+@rule
 def build(s, seat, square):
     """Turn a tile into a village: riders back, pollution, pawn, catapult, village card, in this order (TV-62)."""
     tile = s.tile[seat, square]
@@ -111,11 +119,10 @@ def build(s, seat, square):
     if BONUS_OF[tile] & VOLTIPORT:
         s.ports[seat] |= 1 << square  # TV-60, TV-61, TV-Q27: from now on
     emit(s, EVERYONE, Event.BUILT, seat, square, tile, slots, count_bits(s.villages[seat]))
-    if BONUS_OF[tile] & TURBINE == 0:  # TV-53: with a turbine none
-        bare = beside(1 << square) & ~s.tiled[seat]
-        while bare != 0:
-            add_pollution(s, seat, lowest_bit(bare))
-            bare = without_lowest(bare)
+    bare = sullied_by(s, seat, square)
+    while bare != 0:  # TV-53
+        add_pollution(s, seat, lowest_bit(bare))
+        bare = without_lowest(bare)
     if count_bits(s.villages[seat]) == PAWNS and s.ender == NOBODY:  # TV-86; TV-87, TV-Q21: only the first
         s.ender = seat
         s.last_round = s.round_n + 1

@@ -6,7 +6,7 @@ their answers, so each function here writes all that a part of a view needs, and
 
 from clairiere.core.rule import rule
 from clairiere.games.tribus.actions import Verb
-from clairiere.games.tribus.building import can_place_temple, ready_tiles, temples_left
+from clairiere.games.tribus.building import can_place_temple, ready_tiles, sullied_by, temples_left
 from clairiere.games.tribus.cards import why_not_line, x_of
 from clairiere.games.tribus.effects import join_powers, left_to_do, next_effect, open_bundle
 from clairiere.games.tribus.goals import goal_progress, sequence_progress
@@ -14,6 +14,7 @@ from clairiere.games.tribus.guides import why_not_power
 from clairiere.games.tribus.language import EFFECTS, FOREST
 from clairiere.games.tribus.objectives import objective_met, progress
 from clairiere.games.tribus.pieces import (
+    CAPITAL,
     CARD_OF_LINE,
     FIRST_LINE,
     HAND,
@@ -45,7 +46,8 @@ SEAT = TUCKED + 2 * MOST_TUCKED
 READY, CAN_TEMPLE, TEMPLES = range(3)  # of the reader's seat, before powers and village cards
 POWERS = 3
 RIVER_CARDS = POWERS + MOST_GUIDES
-READER = RIVER_CARDS + 2 * RIVER
+SULLIED = RIVER_CARDS + 2 * RIVER
+READER = SULLIED + CAPITAL  # a square each
 ASKED_KIND, ASKED_LEFT, ASKED_PRICE = range(3)
 
 
@@ -121,7 +123,7 @@ def reckon_table(s, sheet, out):
 
 @rule
 def reckon_reader(s, seat, out):
-    """What else a seat may know of its own: villages and temples it may build, powers, objectives on offer."""
+    """What else a seat may know of its own: villages and what they pollute, temples, powers, objectives on offer."""
     out[READY] = ready_tiles(s, seat)
     out[CAN_TEMPLE] = can_place_temple(s, seat)
     may = VERBS_IN[s.phase]
@@ -135,6 +137,9 @@ def reckon_reader(s, seat, out):
     for place in range(RIVER):
         first = RIVER_CARDS + 2 * place
         reckon_objective(s, seat, s.village_river[place], out[first : first + 2])
+    for square in range(CAPITAL):
+        if out[READY] >> square & 1:
+            out[SULLIED + square] = sullied_by(s, seat, square)
 
 
 @rule

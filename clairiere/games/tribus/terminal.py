@@ -14,14 +14,13 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from clairiere.core.page import Page
+from clairiere.core.seated import INK, PAPER, bars, named
 from clairiere.games.tribus.language import ELEMENTS
-from clairiere.games.tribus.notation import SEAT_LETTERS
 from clairiere.games.tribus.view import catalog
 
 __all__ = ["ENTER", "legend", "picture", "seat_card", "standing"]
 
 ENTER = ("stop", "skip", "end")  # what Enter stands for, when it may be done
-INK, PAPER = "#20251c", "#fffdf6"
 COLOURS = {"purple": ("#7d5ba6", PAPER), "green": ("#4f8a3f", PAPER), "orange": ("#e0992b", INK)}
 BACKS = {
     "water": ("#2f78ad", PAPER),
@@ -29,7 +28,6 @@ BACKS = {
     "plant": ("#477a37", PAPER),
     "air": ("#d0a02a", INK),
 }
-SEATS = (("#fffdf6", INK), ("#343834", PAPER), ("#2f5f9e", PAPER), ("#8f5a2e", PAPER), ("#7b3f78", PAPER))
 RIDER, SLOT, SLUDGE, VILLAGE, TEMPLE = "◆", "◇", "×", "▲", "♜"
 COLUMNS, ROOM = 4, 17  # squares in a row of a Terrain, and signs for each
 PRINTED = catalog()
@@ -54,23 +52,14 @@ def legend(view: Mapping[str, Any], page: Page) -> Text:  # noqa: ARG001
 
 def standing(view: Mapping[str, Any], page: Page) -> RenderableType:
     """The points of everyone, as a row of bars."""
-    best = max([1, *(it["points"] for it in view["players"])])
-    rows = Grid.grid(padding=(0, 1))
-    for it in sorted(view["players"], key=lambda it: -it["points"]):
-        bar = "▇" * (it["points"] * min(40, page.width - 24) // best)
-        rows.add_row(_name(view, page, it["seat"]), page.words("points-n", n=it["points"]), bar)
-    return rows
+    best = max(it["points"] for it in view["players"])
+    return bars(view, page, best)
 
 
 def seat_card(view: Mapping[str, Any], page: Page, seat: int) -> Text:
     """The board of a seat."""
     board = view["players"][seat]["board"]
     return Text(page.words(f"name-{board}")) if board else Text()
-
-
-def badge(seat: int, page: Page) -> Text:
-    """A player's letter in a colour of their own."""
-    return Text(f" {SEAT_LETTERS[seat]} ", page.look.on(*SEATS[seat], bold=True))
 
 
 def back(element: str | None, page: Page) -> Text:
@@ -86,12 +75,6 @@ def _round(view: Mapping[str, Any], page: Page) -> Text:
     return Text(page.words("round-n", n=view["round"], last="yes" if view["last_round"] else "no"), page.look.soft)
 
 
-def _name(view: Mapping[str, Any], page: Page, seat: int) -> Text:
-    you = page.words("mark-you") if view["seat"] == seat else ""
-    style = page.look.chosen if view["active"] == seat else page.look.strong if you else ""
-    return Text.assemble(badge(seat, page), (f" {page.names[seat]}{you} ", style))
-
-
 def _players(view: Mapping[str, Any], page: Page, seat: int) -> Grid:
     """Who has what, and how many backs of each element; those of neighbours count."""
     rows = Grid.grid(padding=(0, 1, 0, 0))
@@ -102,7 +85,7 @@ def _players(view: Mapping[str, Any], page: Page, seat: int) -> Grid:
         goods = f"{page.words('some-water', n=it['water'])}, {page.words('some-riders', n=it['capital'])}"
         points = Text(page.words("points-n", n=it["points"]), page.look.strong)
         rest = (Text(told, page.look.soft) for told in (goods, note))
-        rows.add_row(_name(view, page, it["seat"]), points, backs, *rest)
+        rows.add_row(named(view, page, it["seat"]), points, backs, *rest)
     if "middle" in near:
         middle = Text("  ").join(_count(view["middle"], element, page) for element in ELEMENTS)
         note = page.words("neighbour")
@@ -170,7 +153,7 @@ def _neighbours(view: Mapping[str, Any], page: Page, seat: int) -> list[Renderab
     """The Terrains of the neighbours, small, beside each other."""
     near = [it for it in view["players"][seat]["neighbours"].values() if it != "middle"]
     rows = Grid.grid(padding=(0, 4, 0, 0))
-    rows.add_row(*(_name(view, page, it) for it in near))
+    rows.add_row(*(named(view, page, it) for it in near))
     rows.add_row(*(Text("\n").join(_small(view["players"][it]["squares"], page)) for it in near))
     return ["", rows]
 

@@ -104,6 +104,8 @@ def test_nobody_is_blocked_who_can_do_anything():  # TV-20, TV-21
 def test_building_a_village():  # EX-14: TV-50, TV-52, TV-53, TV-54, TV-55, TV-62, TV-Q15
     tiles = {"A2": "U01", "B1": "N01", "B2": "O06"}
     t = table(Player("w w w w w", tiles=tiles, riders={"B2": 4}, temples="B2", pollution={"C2": 2}))
+    assert t.offer(0, "build B2")["pollutes"] == ["C2", "B3"]  # told before it is done
+    assert [it["pollutes"] for it in t.view(0)["tiles"] if it["ready"]] == [["C2", "B3"]]
     do(t, "build B2")
 
     assert pollution(t) == {"C2": 3, "B3": 1}
@@ -121,6 +123,7 @@ def test_building_a_village():  # EX-14: TV-50, TV-52, TV-53, TV-54, TV-55, TV-6
 def test_a_turbine_keeps_the_air_clean():  # EX-14: TV-53
     tiles = {"A2": "U01", "B1": "N01", "B2": "O05"}
     t = table(Player("w w w w w", tiles=tiles, riders={"B2": 4}, pollution={"C2": 2}))
+    assert t.offer(0, "build B2")["pollutes"] == []
     do(t, "build B2")
 
     assert pollution(t) == {"C2": 2}

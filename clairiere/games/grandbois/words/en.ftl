@@ -5,7 +5,16 @@ game-tagline = a forest that covers itself, and a clan only you know you lead
 summary-goal = Keep your clan in sight, which you alone know: at the end its visible squares, its largest group and what lies around your tower bring chestnuts.
 summary-turn = Choose a tile of the river, turn it and lay it: it must cover at least one square and add at least one. If it shows a clearing, you may raise your tower there.
 summary-mind = A troop is covered by more animals than it has; a clearing by anything. A bear covers anything but a bear and a tower; neither is ever covered. With two players each has two clans and two towers.
-summary-end = When the river is empty. 1 chestnut for each visible square of your clan, 2 for each square of its largest group, and around your tower 2 for each square of your clan, 1 for each of another.
+summary-end = When the river is empty. 1 chestnut for each visible square of your clan, 2 for each square of its largest group, and around your tower 2 for each square of your clan, 1 for each of another. Most chestnuts win.
+pictures-GB-1 = A toad, a rabbit, a fox, a raccoon and a lizard.
+pictures-GB-10 = Squares: one rabbit, two foxes, three toads, a bear.
+pictures-GB-27 = Squares: one lizard, two raccoons, a clearing, three foxes.
+pictures-GB-29 = A clearing, and clearings with a tower.
+pictures-GB-34 = Nothing here is covered easily: a bear, a tower, four toads.
+pictures-GB-36 = One fox and two foxes beside a tower and a rabbit.
+pictures-GB-49 = A fox and a rabbit, with two towers.
+pictures-GB-57 = Three foxes, two foxes, one rabbit: the three may cover the rabbit, but not the two.
+pictures-GB-A1 = A tower, a bear, two raccoons, a clearing.
 option-expert = Expert rule
 option-expert-about = Animals never cover animals of their own clan, not even with more of them.
 

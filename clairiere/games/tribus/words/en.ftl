@@ -8,7 +8,20 @@ game-tagline = forests over poisoned ground, riders on the wind, and neighbours 
 summary-goal = Bring your Terrain back to life: villages, temples, tiles and objectives bring points, and so does a clean Terrain.
 summary-turn = One action only: play a card with a line that is met, place a temple by discarding three cards, or build a village. Then fill your hand to five.
 summary-mind = Conditions count the backs of cards, yours and those of both neighbours: everybody sees them. A Forest tile takes water, a village as many riders as it has slots; without a turbine it pollutes around itself.
-summary-end = When somebody builds a fifth village, the round is finished and one more is played. Villages, temples, clean squares, tiles and tucked objectives count.
+summary-end = When somebody builds a fifth village, the round is finished and one more is played. Villages, temples, clean squares, tiles and tucked objectives count; most points win.
+pictures-TV-1 = Backs of cards: water, fire, plants, air.
+pictures-TV-10 = Ruins of a plane and of a dome, and a camp among trees.
+pictures-TV-18 = A card, a temple and a village: one of the three.
+pictures-TV-22 = The four elements: water, fire, plants, air.
+pictures-TV-36 = What cards do: water, less pollution, a tile of trees, a step, a flight.
+pictures-TV-46 = Three cards and a temple.
+pictures-TV-50 = A tile of trees, a rider of the wind, a village and a token of pollution.
+pictures-TV-63 = Three cards: fire, water, plants.
+pictures-TV-67 = Trees of three colours in a row, a square made clean, huts.
+pictures-TV-86 = The End token, huts, a temple and a tile of trees.
+pictures-TV-101 = Five cards side by side: water, fire, plants, air, water.
+pictures-TV-103 = The End token, a token of pollution, a rider of the wind.
+pictures-TV-Q1 = A card of air, a camp among trees, a crater.
 option-choose-boards = Choose boards
 option-choose-boards-about = You choose your boards in turn before anything is dealt; otherwise they are dealt.
 
@@ -85,6 +98,7 @@ thing-gain = { $effect ->
        *[other] { $n } flights
     }
 }
+thing-unreached = a Forest tile for { tile-price }, not possible now
 thing-atom = { $effect ->
     [water] take { some-water }
     [clean] remove { some-tokens }
@@ -383,7 +397,10 @@ action-play = play { $card }: { $choice ->
    *[no] { $effect }
 }
 action-temple = discard { some-cards } and place a temple
-action-build = build a village on { $square } ({ $riders } riders)
+action-build = build a village on { $square } ({ $riders } riders{ $pollutes-count ->
+    [0] { "; nothing is polluted" }
+   *[other] { "; " }pollution on { $pollutes }
+})
 action-power = use { $card }{ $price ->
     [0] { "" }
    *[other] { " " }for { price-water }
@@ -945,6 +962,7 @@ capital-label = Capital: { some-riders }
 the-middle = the river
 mark-own = you
 neighbour = neighbour
+some-counts = { of-element }: { $told }.
 some-backs = { of-element } { $n }
 of-tile = { $colour ->
     [purple] purple

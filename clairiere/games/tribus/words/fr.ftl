@@ -7,10 +7,23 @@ game-name = Les Tribus du Vent
 game-tagline = des forêts sur un sol empoisonné, des voltigeurs dans le vent, et des voisins dont les dos de cartes disent ce que vous pouvez
 summary-goal = Rendre la vie à votre Terrain : villages, temples, tuiles et objectifs rapportent des points, et un Terrain propre aussi.
 summary-turn = Une seule action : jouer une carte dont une ligne est remplie, poser un temple en défaussant trois cartes, ou bâtir un village. Puis complétez votre main à cinq.
-summary-mind = Les conditions comptent les dos des cartes, les vôtres et ceux de vos deux voisins : tout le monde les voit. Il faut de l’eau pour une tuile Forêt, et autant de cavaliers que d’emplacements pour un village ; sans éolienne, il pollue autour de lui.
-summary-end = Au cinquième village de quelqu’un, on finit le tour de table et on en joue un dernier. Comptent les villages, les temples, les cases propres, les tuiles et les objectifs glissés sous le plateau.
+summary-mind = Les conditions comptent les dos des cartes, les vôtres et ceux de vos deux voisins : tout le monde les voit. Il faut de l’eau pour une tuile Forêt, et autant de voltigeurs que d’emplacements pour un village ; sans éolienne, il pollue autour de lui.
+summary-end = Au cinquième village de quelqu’un, on finit le tour de table et on en joue un dernier. Comptent les villages, les temples, les cases propres, les tuiles et les objectifs glissés sous le plateau ; qui a le plus de points l’emporte.
+pictures-TV-1 = Des dos de cartes : eau, feu, plantes, air.
+pictures-TV-10 = Les ruines d’un avion et d’un dôme, et un campement parmi les arbres.
+pictures-TV-18 = Une carte, un temple et un village : l’un des trois.
+pictures-TV-22 = Les quatre éléments : eau, feu, plantes, air.
+pictures-TV-36 = Ce que font les cartes : de l’eau, moins de pollution, une tuile d’arbres, un pas, un vol.
+pictures-TV-46 = Trois cartes et un temple.
+pictures-TV-50 = Une tuile d’arbres, un voltigeur, un village et un jeton Pollution.
+pictures-TV-63 = Trois cartes : feu, eau, plantes.
+pictures-TV-67 = Des arbres de trois couleurs à la suite, une case nettoyée, des huttes.
+pictures-TV-86 = Le jeton Fin de partie, des huttes, un temple et une tuile d’arbres.
+pictures-TV-101 = Cinq cartes côte à côte : eau, feu, plantes, air, eau.
+pictures-TV-103 = Le jeton Fin de partie, un jeton Pollution, un voltigeur.
+pictures-TV-Q1 = Une carte d’air, un campement parmi les arbres, un cratère.
 option-choose-boards = Plateaux choisis
-option-choose-boards-about = Chacun choisit son plateau à tour de rôle, avant toute chose ; sinon on les distribue.
+option-choose-boards-about = Chacun choisit son plateau à tour de rôle, avant toute chose ; sinon on les distribue.
 
 ## Éléments, effets, lieux
 
@@ -88,12 +101,13 @@ thing-gain = { $effect ->
     [temple] un temple
     [forest] une tuile Forêt pour { tile-price }
     [move] { some-steps }
-    [mix] { $n } fois une eau ou un déplacement
+    [mix] { $n } fois un jeton Eau ou un déplacement
    *[fly] { $n ->
         [1] un vol
        *[other] { $n } vols
     }
 }
+thing-unreached = une tuile Forêt pour { tile-price }, impossible pour l’instant
 thing-atom = { $effect ->
     [water] prenez { some-water }
     [clean] retirez { some-tokens }
@@ -101,7 +115,7 @@ thing-atom = { $effect ->
     [temple] placez un temple sans rien défausser
     [forest] achetez une tuile Forêt pour { tile-price }
     [move] faites { some-steps }
-    [mix] prenez { $n } fois 1 eau ou 1 déplacement
+    [mix] { $n } fois, prenez 1 jeton Eau ou faites 1 déplacement
     [soar] faites voler un voltigeur où vous voulez, même vers la Capitale
    *[fly] { $n ->
         [1] faites voler un voltigeur vers une tuile
@@ -176,7 +190,7 @@ thing-power-plus = { $plus ->
    *[move] Chaque fois qu’une carte ou un temple vous donne des déplacements : { $n } de plus.
 }
 thing-power-discount = Vos tuiles Forêt coûtent { some-water } de moins, mais au moins { $least }.
-thing-power-discount-on-forest = Vos tuiles Forêt coûtent { some-water } de moins ; et chaque fois que vous en ajoutez une : { $effect }.
+thing-power-discount-on-forest = Vos tuiles Forêt coûtent { some-water } de moins ; et chaque fois que vous en ajoutez une : { $effect }.
 thing-power-clean-water = Pour chaque jeton Pollution que vous retirez : { some-water }.
 thing-power-extra-forest = Une fois par tour, en plus de votre action : achetez une tuile Forêt pour { some-water }.
 
@@ -247,11 +261,11 @@ event-bought = { $who ->
 event-offered = { "" }
 event-stepped = { $who ->
     [you] Votre voltigeur va
-   *[other] Un voltigeur de { $player } va
+   *[other] Un voltigeur { DE($player) } va
 } { from-to }.
 event-flew = { $who ->
     [you] Votre voltigeur vole
-   *[other] Un voltigeur de { $player } vole
+   *[other] Un voltigeur { DE($player) } vole
 } { from-to }.
 from-to = { $from ->
     [capital] de la Capitale
@@ -273,7 +287,7 @@ event-raised = { $who ->
 event-built = { $who ->
     [you] Vous construisez
    *[other] { $player } construit
-} un village sur { $square } ; { $riders } voltigeurs rentrent à la Capitale.
+} un village sur { $square } ; { $riders } voltigeurs rentrent à la Capitale.
 event-polluted = { $who ->
     [you] De la pollution sur votre case { $square }.
    *[other] De la pollution chez { $player } sur { $square }.
@@ -309,7 +323,10 @@ event-drew = { $who ->
 }.
 event-river = { "" }
 event-top = { "" }
-event-reshuffled = La défausse mélangée forme une nouvelle pioche de { $n } cartes Élément.
+event-reshuffled = La défausse mélangée forme une nouvelle pioche de { $n ->
+    [1] 1 carte Élément
+   *[other] { $n } cartes Élément
+}.
 event-reshuffled-villages = La défausse mélangée forme une nouvelle pioche de { $n ->
     [1] 1 carte Village
    *[other] { $n } cartes Village
@@ -338,7 +355,7 @@ event-blocked = { $who ->
 } { some-cards }.
 event-ended = { "" }
 event-won = { $who ->
-    [you] Vous l’emportez avec { $points } points !
+    [you] Vous l’emportez avec { $points } points !
    *[other] { $player } l’emporte avec { $points } points.
 }
 
@@ -392,7 +409,10 @@ action-play = jouer { $card } : { $choice ->
    *[no] { $effect }
 }
 action-temple = défausser { some-cards } et placer un temple
-action-build = construire un village sur { $square } ({ $riders } voltigeurs)
+action-build = construire un village sur { $square } ({ $riders } voltigeurs{ $pollutes-count ->
+    [0] { " ; rien ne se salit" }
+   *[other] { " ; " }pollution sur { $pollutes }
+})
 action-power = employer { $card }{ $price ->
     [0] { "" }
    *[other] { " " }pour { price-water }
@@ -406,7 +426,7 @@ action-branch = choisir { $effect }
 action-clean-at = retirer de la pollution de { $square }
 action-cleanse-at = retirer toute la pollution de { $square }
 action-forest = acheter { $tile } pour { price-water } et la poser sur { $square }
-action-take-water = prendre 1 eau
+action-take-water = prendre 1 jeton Eau
 action-step = déplacer un voltigeur { from-to }
 action-fly = faire voler un voltigeur { from-to }
 action-stop = s’arrêter là
@@ -447,15 +467,15 @@ prompt-discard = { $who ->
    *[other] { $player } choisit des cartes à défausser.
 }
 prompt-temple-kind = { $who ->
-    [you] Quel temple ?
+    [you] Quel temple ?
    *[other] { $player } choisit un temple.
 }
 prompt-temple-at = { $who ->
-    [you] Où va le temple ?
+    [you] Où va le temple ?
    *[other] { $player } place un temple.
 }
 prompt-branch = { $who ->
-    [you] L’un ou l’autre ?
+    [you] L’un ou l’autre ?
    *[other] { $player } choisit entre deux effets.
 }
 prompt-clean = { $who ->
@@ -487,11 +507,11 @@ prompt-village-card = { $who ->
    *[other] { $player } prend une carte Village.
 }
 prompt-side = { $who ->
-    [you] Glisser la carte, ou utiliser son côté droit ?
+    [you] Glisser la carte, ou utiliser son côté droit ?
    *[other] { $player } choisit un côté de la carte Village.
 }
 prompt-drop = { $who ->
-    [you] Plus de place sous votre plateau : à quelle carte renoncez-vous ?
+    [you] Plus de place sous votre plateau : à quelle carte renoncez-vous ?
    *[other] { $player } renonce à une carte glissée.
 }
 prompt-draw = { $who ->
@@ -515,7 +535,7 @@ line-tiles = Tuiles
 line-objectives = Objectifs
 line-water = Départage : eau
 winner = { $who ->
-    [you] Vous l’emportez avec { $total } points !
+    [you] Vous l’emportez avec { $total } points !
    *[other] { $player } l’emporte avec { $total } points.
 }
 winners = { $players } partagent la victoire avec { $total } points.
@@ -650,20 +670,20 @@ thing-V17 = la carte Village « Colonne D »
 name-V17 = Colonne D
 thing-V18 = la carte Village « L’est »
 name-V18 = L’est
-thing-V19 = la carte Village « Ligne d’une couleur »
-name-V19 = Ligne d’une couleur
+thing-V19 = la carte Village « Ligne unicolore »
+name-V19 = Ligne unicolore
 thing-V20 = la carte Village « Ligne tricolore »
 name-V20 = Ligne tricolore
-thing-V21 = la carte Village « Colonne d’une couleur »
-name-V21 = Colonne d’une couleur
+thing-V21 = la carte Village « Colonne unicolore »
+name-V21 = Colonne unicolore
 thing-V22 = la carte Village « Colonne tricolore »
 name-V22 = Colonne tricolore
-thing-V23 = la carte Village « Diagonale d’une couleur »
-name-V23 = Diagonale d’une couleur
+thing-V23 = la carte Village « Diagonale unicolore »
+name-V23 = Diagonale unicolore
 thing-V24 = la carte Village « Diagonale tricolore »
 name-V24 = Diagonale tricolore
-thing-V25 = la carte Village « L d’une couleur »
-name-V25 = L d’une couleur
+thing-V25 = la carte Village « L unicolore »
+name-V25 = L unicolore
 thing-V26 = la carte Village « L tricolore »
 name-V26 = L tricolore
 thing-V27 = la carte Village « Voltiports »
@@ -803,16 +823,16 @@ lesson-clean-done = Propre. Puis vous prenez votre eau, et deux voltigeurs quitt
 lesson-backs = Tout le monde voit le dos des cartes : Eau, Feu, Plante, Air. Vos cartes comptent vos propres dos et ceux de vos deux voisins. À deux, la rivière et le dessus de la pioche forment ensemble le second voisin.
 lesson-unmet = Chaque carte dit quand elle peut se jouer. La quatrième veut que vous n’ayez aucune carte Plante, et vous en avez une. Essayez de la jouer quand même.
 lesson-unmet-try = Ce n’est pas encore la règle que nous cherchons. Touchez la quatrième carte de votre main.
-lesson-unmet-done = Voilà. Quand quelque chose est impossible, la table donne le numéro de la règle ; touchez-le pour la lire.
+lesson-unmet-done = Voilà. Quand quelque chose est impossible, la table donne le numéro de la règle ; touchez-le pour la lire.
 lesson-play = La cinquième carte est possible : vous avez plus de cartes Air qu’un voisin. Elle donne 4 jetons Eau, et l’eau achète des forêts. Jouez-la.
 lesson-play-try = Prenons d’abord de l’eau : jouez la cinquième carte.
-lesson-play-done = Quatre jetons Eau. La carte se compte elle-même quand on la joue ; la voilà dans la défausse.
-lesson-draw = À la fin du tour, on complète sa main à cinq cartes, dans la rivière ou sur la pioche. On choisit d’après le dos ; la face est une surprise. Piochez-en une.
+lesson-play-done = Quatre jetons Eau. La carte se compte elle-même quand on la joue ; la voilà dans la défausse.
+lesson-draw = À la fin du tour, on complète sa main à cinq cartes, dans la rivière ou sur la pioche. On choisit d’après le dos ; la face est une surprise. Piochez-en une.
 lesson-draw-done = Ce que vous tenez change ce que peuvent vos voisins, et inversement.
 lesson-tier = Cette carte Plante a trois étages : 2, 4 ou 6 cartes Air entre vous et vos voisins. Seul le plus haut étage atteint compte. Essayez le premier, bien qu’il y en ait quatre ou plus.
 lesson-tier-try = Ce n’est pas encore la règle que nous cherchons. Touchez la première ligne de la troisième carte.
 lesson-tier-done = Plus l’étage est haut, moins la tuile est chère.
-lesson-forest = Vous l’avez jouée par son deuxième étage : une tuile Forêt pour 4 jetons Eau. Choisissez l’une des cinq et posez-la sur B1.
+lesson-forest = Vous l’avez jouée à son deuxième étage : elle donne une tuile Forêt pour 4 jetons Eau. Choisissez l’une des cinq et posez-la sur B1.
 lesson-forest-try = Posez une tuile sur B1, à côté de votre tuile de départ.
 lesson-forest-done = Votre première forêt. Les emplacements blancs disent combien de voltigeurs en font un village.
 lesson-ride = Deux déplacements pour vos voltigeurs. Un pas mène à une tuile adjacente, ou de la Capitale à la tuile de départ et retour. Menez un voltigeur de A1 à B1.
@@ -820,10 +840,10 @@ lesson-ride-try = Déplacez un voltigeur de A1 à B1.
 lesson-ride-done = Encore un pas, et les deux emplacements seront pris.
 lesson-build = Les deux emplacements de B1 sont pris. Construire est une action à part entière : la tuile se retourne, ses voltigeurs rentrent, et, sans éolienne, les cases voisines se salissent. Construisez.
 lesson-build-try = Un village attend sur B1.
-lesson-build-done = Un village ! Cette tuile a une éolienne : rien ne se salit.
+lesson-build-done = Un village ! Cette tuile a une éolienne : rien ne se salit.
 lesson-village = Pour chaque village on prend une carte : gardez-la pour son objectif, à gauche, ou utilisez tout de suite son côté droit. Prenez-en une.
 lesson-village-done = Choisissez maintenant un côté. Les objectifs comptent à la fin, les côtés droits tout de suite.
-lesson-end = Le premier à bâtir un cinquième village prend 5 points, et l’on joue une dernière manche. Villages, temples, cases propres, tuiles nombreuses et objectifs font les points. Et deux conditions de votre plateau vous amènent des Guides, dont les pouvoirs durent jusqu’à la fin. Bon vent !
+lesson-end = Le premier à bâtir un cinquième village prend 5 points, et l’on joue une dernière manche. Villages, temples, cases propres, tuiles nombreuses et objectifs font les points. Et deux conditions de votre plateau vous amènent des Guides, dont les pouvoirs durent jusqu’à la fin. Bon vent !
 
 ## Le plateau simple
 
@@ -883,7 +903,7 @@ view-scores = Points prévus
 view-conditions = Conditions des guides
 view-sequence = Suite
 view-goal = But
-view-have = Avez
+view-have = Vous avez
 view-need = Il faut
 view-done = Fait
 view-met = Remplie
@@ -956,6 +976,7 @@ capital-label = Capitale : { some-riders }
 the-middle = la rivière
 mark-own = vous
 neighbour = voisin
+some-counts = { of-element } : { $told }.
 some-backs = { of-element } { $n }
 of-tile = { $colour ->
     [purple] violette
@@ -986,10 +1007,10 @@ temple-label = Temple : { $effect }{ $raised ->
     [yes] , déjà placé
    *[no] { "" }
 }
-look-at = Voir en grand le plateau de { $player }
+look-at = Voir en grand le plateau { DE($player) }
 look-back = Revenir à votre Terrain
 land-own = Votre Terrain
-land-of = Terrain de { $player }
+land-of = Terrain { DE($player) }
 land-summary = { $tiles ->
     [1] 1 tuile
    *[other] { $tiles } tuiles
@@ -1000,7 +1021,7 @@ land-summary = { $tiles ->
 }
 board-named = Plateau { $board }
 own-hand = Votre main
-hand-of = Main de { $player }
+hand-of = Main { DE($player) }
 head-river = Rivière
 head-offers = Tuiles Forêt
 head-villages = Cartes Village
@@ -1059,7 +1080,7 @@ ask-blocked = Rien n’est possible : défaussez { some-cards }.
 ask-discard = Choisissez { some-cards } à défausser.
 ask-clean = Touchez une case polluée : encore { some-tokens } à retirer.
 ask-move = Déplacez vos voltigeurs : encore { some-steps }.
-ask-mix = Une eau ou un déplacement, encore { $n } fois.
+ask-mix = Un jeton Eau ou un déplacement, encore { $n } fois.
 ask-fly = { $n ->
     [1] Faites voler un voltigeur{ $anywhere ->
         [yes] { " " }où vous voulez
@@ -1080,13 +1101,13 @@ key-choice = la carte, la place ou le choix de ce numéro
 key-terrain = aller à votre Terrain
 key-arrows = d’une case à l’autre
 key-temple = placer un temple
-key-water = prendre une eau
+key-water = prendre un jeton Eau
 key-end = s’arrêter, renoncer, passer à la pioche
 key-confirm = confirmer
 key-cancel = annuler
 
 ## Le terminal
 
-legend-signs = ◆ un voltigeur, ◇ un emplacement libre, × un jeton Pollution, ▲ un village, ♜ un temple ; T éolienne, C catapulte, V voltiport ; ✓ une ligne active.
+legend-signs = ◆ un voltigeur, ◇ un emplacement libre, × un jeton Pollution, ▲ un village, ♜ un temple ; T éolienne, C catapulte, V voltiport ; ✓ une ligne active.
 temples-told = Temples : { $told }
 objective-told = { points-n } : { $told }
