@@ -25,6 +25,8 @@ max_connections = 200
 shared_buffers = 64MB
 log_min_messages = fatal
 autovacuum_naptime = 10
+max_wal_size = 96MB
+min_wal_size = 32MB
 """
 
 
@@ -76,6 +78,13 @@ class Cluster:
     def stop(self, how: str = "fast") -> None:
         """Stop it: `fast` in good order, `immediate` as if the power had failed."""
         self._run("pg_ctl", "stop", "-w", "-s", "-m", how)
+
+    def running(self) -> bool:
+        """Whether it is there."""
+        with contextlib.suppress(ClairiereError):
+            self._run("pg_ctl", "status")
+            return True
+        return False
 
     def freeze(self, *, thaw: bool = False) -> None:
         """Hold up the process that takes new connections, or let it go on."""

@@ -21,7 +21,26 @@ from clairiere.server.migrations import LATEST
 from clairiere.server.store import StoreError
 from clairiere.server.stores import is_postgres, need_postgres
 
-MOVED = (schema.hall, schema.entry, schema.daily, schema.daily_line)  # the rest tells of processes, not of tables
+MOVED = (
+    schema.hall,
+    schema.entry,
+    schema.daily,
+    schema.daily_line,
+    schema.person_seat,
+    schema.paper,
+    schema.club_table,
+    schema.passkey,
+    schema.secret,
+    schema.caller,
+    schema.called,
+    schema.holiday,
+    schema.rated_table,
+    schema.rated_seat,
+    schema.rating,
+    schema.tournament,
+    schema.tournament_entry,
+    schema.tournament_person,
+)  # the rest tells of processes, not of tables
 AT_ONCE = 1000  # rows
 
 Row = tuple[Any, ...]
@@ -52,7 +71,10 @@ def ordered(of: Table, *, collated: bool) -> str:
 
 
 class FileEnd:
-    """A house in a file of SQLite. What is written goes to a draft beside it, which takes its place at last."""
+    """A house in a file of SQLite. What is written goes to a draft beside it, which takes its place at last.
+
+    Where there is an empty house already, it is written into that, in one transaction.
+    """
 
     def __init__(self, path: Path) -> None:
         self.path, self.draft = path, path.with_name(path.name + ".moving")
@@ -94,11 +116,12 @@ class FileEnd:
             self.db.execute(f"INSERT INTO {to.name} ({names}) VALUES ({values})", row)
 
     async def settle(self) -> None:
-        """Put the draft into its place."""
+        """Commit, and put the draft into its place if there is one."""
         if self.db.in_transaction:
             self.db.execute("COMMIT")
             self.close()
-            self.draft.replace(self.path)
+            if self.draft.exists():
+                self.draft.replace(self.path)
 
     def close(self) -> None:
         """Let go of the file; a draft that was not settled is gone."""
@@ -164,6 +187,8 @@ def _held_file(path: Path, *, source: bool) -> Iterator[FileEnd]:
                 _check_revision(str(path), sqlite_file.revision_of(path))
             elif source:
                 raise StoreError(f"{path}: is empty, so there is no house to move")
+            else:
+                _check_nothing_left(path)
             yield end
         finally:
             end.close()
@@ -171,11 +196,23 @@ def _held_file(path: Path, *, source: bool) -> Iterator[FileEnd]:
             lock.release()
 
 
+def _check_nothing_left(path: Path) -> None:
+    """Make sure that no log of a file that was there lies beside: SQLite would take it for that of the new one."""
+    for log in (path.with_name(path.name + end) for end in ("-wal", "-journal")):
+        if log.exists() and log.stat().st_size:
+            raise StoreError(
+                f"{path}: is gone, but its {log.name} lies there still, with the last of what was in it; "
+                "put the file back beside it, or remove that one, or name another file"
+            )
+
+
 @contextlib.asynccontextmanager
 async def _held_database(address: str, *, source: bool) -> AsyncIterator[DatabaseEnd]:
     from clairiere.server import postgres_database as database
 
-    async with database.connected(address, within=None) as connection:
+    async with database.connected(address, patient=True) as connection:
+        if not source:
+            await database.check_writable(address, connection)
         if not await connection.fetchval("SELECT pg_try_advisory_lock($1)", database.HOUSE):
             raise StoreError(
                 f"{database.shown(address)}: this house is open, or just being moved; "

@@ -5,11 +5,12 @@ A database that is not ours, or that somebody else is at work on, is left as it 
 
 import asyncio
 import contextlib
+import functools
+import re
 import ssl
 from collections.abc import AsyncIterator, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
-from urllib.parse import urlsplit, urlunsplit
 
 import asyncpg
 import structlog
@@ -22,6 +23,10 @@ HOUSE = int.from_bytes(b"Clai", "big")  # advisory lock: shared by all who serve
 STEPS = HOUSE + 1  # advisory lock of whoever brings the schema up to date
 CONNECT_WITHIN = 10.0  # seconds
 ANSWER_WITHIN = 15.0  # seconds; nothing that we ask takes so long
+GO_ON_WITHIN = 5.0  # seconds; the database hangs up on who stops for longer in the middle of a transaction
+HIDDEN = "://…"  # an address that cannot be told without telling what may be its password
+OLDEST = 14  # the first PostgreSQL that ends the line of a process which has said nothing (`idle_session_timeout`)
+HOST = re.compile(r"(\[[^\[\]]+\]|[^\[\]:]*)(:\d*)?")  # with its port
 ANOTHER = "Name a database that Clairière made, or an empty one"
 
 logger = structlog.get_logger()
@@ -39,11 +44,15 @@ RIGHTS = """
 
 
 def shown(address: str) -> str:
-    """An address as it may be told: without its password, wherever that stands."""
-    parts = urlsplit(address)
-    user, at, where = parts.netloc.rpartition("@")
-    query = "&".join(it for it in parts.query.split("&") if not it.lower().startswith("pass"))
-    return urlunsplit(parts._replace(netloc=user.split(":")[0] + at + where, query=query))
+    """An address as it may be told: without its password, and nothing of one in which that could stand anywhere."""
+    kind, there, rest = address.partition("://")
+    before, _, settings = rest.partition("?")
+    netloc, slash, name = before.partition("/")
+    auth, at, hosts = netloc.rpartition("@")
+    plain = there and address.isprintable() and not set(" #") & set(address) and "@" not in auth + name + settings
+    if not plain or not all(map(HOST.fullmatch, hosts.split(","))):
+        return kind.partition(":")[0] + HIDDEN
+    return kind + there + auth.partition(":")[0] + at + hosts + slash + name
 
 
 def refusal(address: str, fault: Exception) -> StoreError:
@@ -61,10 +70,13 @@ def refusal(address: str, fault: Exception) -> StoreError:
         case asyncpg.DiskFullError():
             return full(address)
         case asyncpg.ReadOnlySQLTransactionError():
-            return StoreError(f"{where}: may only be read ({said}); name the database that takes writes")
+            return only_read(address)
         case asyncpg.ClientConfigurationError() | ValueError():
+            told = isinstance(fault, asyncpg.ClientConfigurationError) and not where.endswith(HIDDEN)  # no password
             return StoreError(
-                f"{where}: is no address of a database ({said}); such as postgresql://user@host:5432/clairiere"
+                f"{where}: is no address of a database{f' ({said})' * told}; such as "
+                "postgresql://user@host:5432/clairiere, "
+                "with %3A, %2F, %3F, %23 and %40 for the signs :, /, ?, # and @ in a name or a password"
             )
         case TimeoutError():
             return StoreError(f"{where}: PostgreSQL does not answer; see whether it is running and can be reached")
@@ -77,6 +89,21 @@ def refusal(address: str, fault: Exception) -> StoreError:
     return StoreError(f"{where}: PostgreSQL refuses ({said})")
 
 
+def only_read(address: str) -> StoreError:
+    """The database is a standby, or it or its user is set to read only."""
+    return StoreError(f"{shown(address)}: may only be read; name the database that takes writes, and who may write")
+
+
+def moving(address: str) -> StoreError:
+    """The house is being carried elsewhere."""
+    return StoreError(f"{shown(address)}: this house is just being moved; wait until that is done")
+
+
+def no_house(address: str) -> StoreError:
+    """There is nothing yet where a house was looked for."""
+    return StoreError(f"{shown(address)}: is empty; there is no house in it")
+
+
 def full(address: str) -> StoreError:
     """The database's disk has no room."""
     return StoreError(
@@ -84,7 +111,14 @@ def full(address: str) -> StoreError:
     )
 
 
-FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError, ValueError)
+FAULTS = (
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+    OSError,
+    TimeoutError,
+    ValueError,
+)
 
 
 @contextlib.contextmanager
@@ -96,21 +130,33 @@ def refusing(address: str) -> Iterator[None]:
         raise refusal(address, fault) from None
 
 
-async def connect(address: str, within: float | None = ANSWER_WITHIN, **settings: str) -> Connection:
-    """A connection whose answers come `within` so many seconds; `settings` are those of its session."""
-    return await asyncpg.connect(
-        address,
-        timeout=CONNECT_WITHIN,
-        command_timeout=within,
-        server_settings={"application_name": "clairiere", "jit": "off", **settings},
-    )
+async def connect(address: str, *, patient: bool = False, **settings: str) -> Connection:
+    """A connection that answers soon, and that nobody waits for; or a `patient` one, for what may take long.
+
+    `settings` are those of its session.
+    """
+    held_for = 0.0 if patient else GO_ON_WITHIN
+    usual = {
+        "application_name": "clairiere",
+        "jit": "off",
+        "idle_in_transaction_session_timeout": f"{1000 * held_for:.0f}",
+    }
+    try:
+        return await asyncpg.connect(
+            address,
+            timeout=CONNECT_WITHIN,
+            command_timeout=None if patient else ANSWER_WITHIN,
+            server_settings={**usual, **settings},
+        )
+    except (LookupError, OverflowError) as fault:  # a host without a name, a port beyond all
+        raise ValueError(str(fault)) from None
 
 
 @contextlib.asynccontextmanager
-async def connected(address: str, within: float | None = ANSWER_WITHIN) -> AsyncIterator[Connection]:
+async def connected(address: str, *, patient: bool = False) -> AsyncIterator[Connection]:
     """A connection for a while; what goes wrong is told to a person."""
     with refusing(address):
-        connection = await connect(address, within)
+        connection = await connect(address, patient=patient)
         try:
             yield connection
         finally:
@@ -118,8 +164,11 @@ async def connected(address: str, within: float | None = ANSWER_WITHIN) -> Async
                 await connection.close(timeout=CONNECT_WITHIN)
 
 
-async def revision_of(address: str, connection: Connection) -> str | None:
-    """The last step of the schema that the database has taken; None if it is empty, a refusal if it is not ours."""
+async def revision_of(address: str, connection: Connection, *, to_read: bool = False) -> str | None:
+    """The last step of the schema that the database has taken; None if it is empty, a refusal if it is not ours.
+
+    Who wants `to_read` only need not be able to write.
+    """
     tables = {name for (name,) in await connection.fetch(TABLES)}
     if not tables:
         return None
@@ -131,7 +180,7 @@ async def revision_of(address: str, connection: Connection) -> str | None:
             f"{shown(address)}: was written by a newer Clairière (its schema is {found}, "
             f"here {LATEST} is the latest); it was left as it is. Start that version, or name another database"
         )
-    lacking = [name for (name,) in await connection.fetch(RIGHTS)]
+    lacking = [] if to_read else [name for (name,) in await connection.fetch(RIGHTS)]
     if lacking:
         raise StoreError(
             f"{shown(address)}: this user may not read and write {', '.join(lacking)}; "
@@ -140,15 +189,26 @@ async def revision_of(address: str, connection: Connection) -> str | None:
     return str(found)
 
 
-async def bring_up_to_date(address: str) -> None:
+async def check_writable(address: str, connection: Connection) -> None:
+    """Make sure that a house can be written there: a PostgreSQL that knows all that we ask for, and takes writes."""
+    if (found := connection.get_server_version().major) < OLDEST:
+        raise StoreError(f"{shown(address)}: is PostgreSQL {found}, and a house needs {OLDEST} or newer")
+    if await connection.fetchval("SHOW transaction_read_only") == "on":
+        raise only_read(address)
+
+
+async def bring_up_to_date(address: str, *, new: bool) -> None:
     """Take the steps of the schema that the database lacks, all or none; whoever else starts meanwhile waits."""
-    async with connected(address) as connection:
+    async with connected(address, patient=True) as connection:
+        await check_writable(address, connection)
         await connection.execute("SELECT pg_advisory_lock($1)", STEPS)  # ends with the connection
         revision = await revision_of(address, connection)
         if revision == LATEST:
             if not await connection.fetchval("SELECT pg_try_advisory_lock_shared($1)", HOUSE):
-                raise StoreError(f"{shown(address)}: this house is just being moved; start when that is done")
+                raise moving(address)
             return
+        if revision is None and not new:
+            raise no_house(address)
         if revision is not None:
             if not await connection.fetchval("SELECT pg_try_advisory_lock($1)", HOUSE):
                 raise StoreError(
@@ -167,7 +227,8 @@ async def upgrade(address: str, to: str = LATEST) -> None:
 
     from clairiere.server import migrations
 
-    engine = create_async_engine("postgresql+asyncpg://", async_creator=lambda: connect(address), poolclass=NullPool)
+    creator = functools.partial(connect, address, patient=True)
+    engine = create_async_engine("postgresql+asyncpg://", async_creator=creator, poolclass=NullPool)
     try:
         async with engine.begin() as connection:
             await connection.run_sync(migrations.upgrade, to)
@@ -175,7 +236,7 @@ async def upgrade(address: str, to: str = LATEST) -> None:
         raise (getattr(fault.orig, "__cause__", None) or fault) from None
 
 
-def prepare(address: str) -> None:
+def prepare(address: str, *, new: bool = True) -> None:
     """See to it that the database can be served from; in a thread, as whoever asks may be in an event loop."""
     with ThreadPoolExecutor(1) as pool:
-        pool.submit(asyncio.run, bring_up_to_date(address)).result()
+        pool.submit(asyncio.run, bring_up_to_date(address, new=new)).result()

@@ -1,17 +1,29 @@
 """What both databases are asked, in words that both understand. `?` stands for a value."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
-from clairiere.server.store import Index, Line
+import msgspec
+
+from clairiere.server.store import Index, Line, PersonSeat, Sitter
 
 ENTRIES = "SELECT n, at, body FROM entry WHERE table_id = ? AND n > ? ORDER BY n"
 LISTED = "SELECT table_id FROM hall WHERE public = TRUE AND status = ? ORDER BY updated DESC LIMIT ?"
 DUE = "SELECT table_id FROM hall WHERE due > ? AND due < ? ORDER BY due LIMIT ?"
 WAITING = "SELECT table_id FROM hall WHERE due = ? AND table_id > ? ORDER BY table_id LIMIT ?"
 COUNTS = "SELECT status, COUNT(*) FROM hall GROUP BY status"
+SOME = "SELECT COUNT(*) FROM (SELECT 1 FROM hall LIMIT ?) AS found"
 ADD_DEAL = "INSERT INTO daily (game, day, secret) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
 DEAL = "SELECT secret FROM daily WHERE game = ? AND day = ?"
+PERSON_COLUMNS = (
+    "table_id, seat, person, game, status, pace, opened, company, asked, deadline, "
+    "day, place, score, ended, finished, updated, turn, acting, rests"
+)
+PERSON_SEATS = f"""
+    SELECT {PERSON_COLUMNS} FROM person_seat WHERE person = ? AND status = ? ORDER BY updated DESC, table_id LIMIT ?
+"""
+ALL_PERSON_SEATS = PERSON_SEATS.replace(" AND status = ?", "")
+DROP_PERSON = "DELETE FROM person_seat WHERE table_id = ? AND seat = ?"
 _LINE = "SELECT game, day, person, table_id, name, won, points, steps, ended"
 BEST_LINES = f"""
     {_LINE}, COUNT(*) OVER () FROM daily_line WHERE game = ? AND day = ? AND ended IS NOT NULL
@@ -35,6 +47,58 @@ KEEP_LINE = """
         won = excluded.won, points = excluded.points, steps = excluded.steps, ended = excluded.ended
         WHERE daily_line.table_id = excluded.table_id
 """  # the first game that somebody begins is the one that counts
+
+
+KEEP_PERSON = """
+    ON CONFLICT (table_id, seat) DO UPDATE SET
+        person = excluded.person, game = excluded.game, status = excluded.status, pace = excluded.pace,
+        opened = excluded.opened, company = excluded.company, asked = excluded.asked, deadline = excluded.deadline,
+        day = excluded.day, place = excluded.place, score = excluded.score, ended = excluded.ended,
+        finished = excluded.finished, updated = excluded.updated, turn = excluded.turn,
+        acting = excluded.acting, rests = excluded.rests
+"""
+WAIT_FOR_OTHERS = "UPDATE hall SET due = due WHERE table_id = ?"
+_IS_LAST = "NOT EXISTS (SELECT 1 FROM entry WHERE table_id = ? AND n = ?)"
+DUE_AT = f"UPDATE hall SET due = ? WHERE table_id = ? AND {_IS_LAST}"
+DEADLINE = f"UPDATE person_seat SET deadline = ? WHERE table_id = ? AND seat = ? AND {_IS_LAST}"
+decode_company = msgspec.json.Decoder(tuple[Sitter, ...]).decode
+
+
+def person_row(it: PersonSeat, at: float) -> tuple[Any, ...]:
+    """A person's seat as it is kept."""
+    company = msgspec.json.encode(it.company).decode()
+    return (
+        it.table, it.seat, it.person, it.game, it.status, it.pace, it.opened, company, it.asked, it.deadline, it.day,
+        it.place, it.score, it.ended, it.finished, at, it.turn, sum(1 << seat for seat in it.acting), it.rests,
+    )  # fmt: skip
+
+
+def person_seat(row: Sequence[Any]) -> PersonSeat:
+    """A person's seat as it was kept."""
+    table, seat, person, game, status, pace, opened, sitters, asked, deadline, day, place, score, ended, *rest = row
+    company = decode_company(sitters)
+    return PersonSeat(
+        person=person, table=table, seat=seat, game=game, status=status, pace=pace, opened=opened,
+        company=company, asked=bool(asked), deadline=deadline, day=day, place=place, score=score,
+        ended=ended, finished=rest[0], updated=rest[1], turn=rest[2],
+        acting=tuple(it for it in range(len(company)) if (rest[3] or 0) >> it & 1), rests=rest[4],
+    )  # fmt: skip
+
+
+def persons_of(latest: Iterable[tuple[Index, float]]) -> tuple[list[tuple[Any, ...]], list[tuple[str, int]]]:
+    """What is to be kept of persons' seats, and the seats that are nobody's any more."""
+    seats = [(it, at) for index, at in latest for it in index.persons]
+    kept = [person_row(it, at) for it, at in seats if it.person]
+    return kept, [(it.table, it.seat) for it, _ in seats if not it.person]
+
+
+def due_again(table: str, n: int, index: Index) -> list[tuple[str, Sequence[Any]]]:
+    """What to write when a table is due at another time than was written with its entry n, if that is still the last.
+
+    First of all whoever is just adding one is waited for.
+    """
+    seats = [(DEADLINE, (it.deadline, table, it.seat, table, n + 1)) for it in index.persons]
+    return [(WAIT_FOR_OTHERS, (table,)), (DUE_AT, (index.due, table, table, n + 1)), *seats]
 
 
 def index_row(index: Index) -> tuple[str, bool, str, float | None]:

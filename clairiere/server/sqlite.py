@@ -3,15 +3,17 @@ committed together. Another thread reads, and sees all that was ever acknowledge
 """
 
 import asyncio
+import functools
 import json
 import shutil
 import sqlite3
 import threading
 from collections import defaultdict
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
+from itertools import chain
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
@@ -19,37 +21,52 @@ from typing import Any
 from clairiere.server import sqlite_file
 from clairiere.server.queries import (
     ADD_DEAL,
+    ALL_PERSON_SEATS,
     BEST_LINES,
     COUNTS,
     DEAL,
+    DROP_PERSON,
     DUE,
     ENTRIES,
     KEEP_INDEX,
     KEEP_LINE,
+    KEEP_PERSON,
     LINE_OF,
     LISTED,
+    PERSON_COLUMNS,
+    PERSON_SEATS,
     WAITING,
     index_row,
     line,
     line_row,
+    person_seat,
+    persons_of,
 )
-from clairiere.server.store import HOUSE_MOVES, Index, Line, Size, StoreError, Taken, settled
+from clairiere.server.store import HOUSE_MOVES, Index, Line, PersonSeat, Size, StoreError, Taken, Written
 
 MOST_TOGETHER = 4096  # appends in one transaction
 CACHE = 16 * 1024  # kibibytes of the file that the writer has at hand
 
-ADD_ENTRY = "INSERT INTO entry (table_id, n, at, body) VALUES (?, ?, ?, ?)"
+MOST_ROWS = 1 << 8  # in one statement
 SET_INDEX = f"INSERT INTO hall (table_id, game, public, status, due, updated) VALUES (?, ?, ?, ?, ?, ?) {KEEP_INDEX}"
 SET_LINE = f"""
     INSERT INTO daily_line (game, day, person, table_id, name, won, points, steps, ended)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) {KEEP_LINE}
 """
+SET_PERSON = f"INSERT INTO person_seat ({PERSON_COLUMNS}) VALUES ({', '.join('?' * 19)}) {KEEP_PERSON}"
 STALE = """
     SELECT table_id FROM hall WHERE public IN (0, 1) AND status = ? AND updated < ?
     AND (SELECT at FROM entry WHERE entry.table_id = hall.table_id ORDER BY n DESC LIMIT 1) < ?
     AND table_id NOT IN (SELECT value FROM json_each(?)) LIMIT ?
 """  # `updated` tells of the last change of the index; what is said at a private table changes none
-DELETE = [f"DELETE FROM {name} WHERE table_id = ?" for name in ("entry", "hall", "daily_line")]
+DELETE = [
+    f"DELETE FROM {name} WHERE table_id = ?" for name in ("entry", "hall", "daily_line", "person_seat", "called")
+]
+FOLLOWS = """
+    CREATE TEMP TRIGGER follows BEFORE INSERT ON main.entry
+    WHEN NEW.n > 1 AND NOT EXISTS (SELECT 1 FROM main.entry WHERE table_id = NEW.table_id AND n = NEW.n - 1)
+    BEGIN SELECT RAISE(ABORT, 'what it follows is not there'); END
+"""
 PAGES = (
     "SELECT (page_count - freelist_count) * page_size FROM pragma_page_count, pragma_freelist_count, pragma_page_size"
 )
@@ -89,7 +106,15 @@ class Expiry:
     deleted: list[str] = field(default_factory=list)
 
 
-Waiting = Append | Deal | Expiry
+@dataclass(slots=True)
+class Statements:
+    """What else somebody waits for to be done."""
+
+    statements: Sequence[tuple[str, Sequence[Any]]]
+    written: asyncio.Future[None]
+
+
+Waiting = Append | Deal | Expiry | Statements
 
 
 def open_sqlite(path: Path | str) -> "SqliteStore":
@@ -120,6 +145,7 @@ class SqliteStore:
             self._db.execute("PRAGMA journal_mode = WAL")
             self._db.execute("PRAGMA synchronous = FULL")
             self._db.execute(f"PRAGMA cache_size = -{CACHE}")
+            self._db.execute(FOLLOWS)
             self._reading = sqlite_file.connect(path)
         except sqlite3.Error:
             self._db.close()
@@ -133,9 +159,9 @@ class SqliteStore:
     async def append(self, table: str, n: int, entries: Sequence[bytes], at: float, index: Index | None) -> None:
         """Write entries n, n + 1, … and the table's index if it is new; durable when it returns."""
         self._must_be_open()
-        written = asyncio.get_running_loop().create_future()
+        written = Written()
         self._hand_over_soon(Append(table, n, entries, at, index, written))
-        await settled(written)
+        await written
 
     async def entries(self, table: str, after: int = 0) -> list[tuple[int, float, bytes]]:
         """The entries of a table that follow entry `after`, in order."""
@@ -167,8 +193,12 @@ class SqliteStore:
 
     async def size(self) -> Size:
         """How much is kept."""
+        return Size(tables=dict(await self._read(COUNTS)), bytes=await self.disk())
+
+    async def disk(self) -> int:
+        """How many bytes of disk the tables take."""
         [(used,)] = await self._read(PAGES)
-        return Size(tables=dict(await self._read(COUNTS)), bytes=used)
+        return int(used)
 
     async def deal(self, game: str, day: str, secret: str) -> str:
         """The secret of a game's day: this one, unless another is kept already."""
@@ -188,6 +218,22 @@ class SqliteStore:
         """Somebody's line of a day, and how many are better than it."""
         rows = await self._read(LINE_OF, game, day, person)
         return (line(rows[0]), rows[0][-1]) if rows else None
+
+    async def person_seats(self, person: str, status: str | None = None, limit: int = 1000) -> list[PersonSeat]:
+        """A person's seats, of one status or of all, the one where something happened last first."""
+        query, values = (ALL_PERSON_SEATS, [person]) if status is None else (PERSON_SEATS, [person, status])
+        return await self._in_reader(lambda: [*map(person_seat, self._fetch(query, (*values, limit)))])
+
+    async def ask(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
+        """What a query of one's own finds."""
+        return await self._read(query, *values)
+
+    async def write(self, *statements: tuple[str, Sequence[Any]]) -> None:
+        """Do statements, all or none, or `Taken`; durable when it returns."""
+        self._must_be_open()
+        written = Written()
+        self._waiting.put([Statements(statements, written)])
+        await written
 
     async def close(self) -> None:
         """Write what was still to be written, and let go of the file."""
@@ -216,8 +262,12 @@ class SqliteStore:
             raise StoreError(f"{self.path}: the store is closed")
 
     async def _read(self, query: str, *values: Any) -> list[Any]:
+        return await self._in_reader(lambda: self._fetch(query, values))
+
+    async def _in_reader(self, work: Callable[[], list[Any]]) -> list[Any]:
+        """What is read, and made of it, in the thread for it."""
         self._must_be_open()
-        return await asyncio.get_running_loop().run_in_executor(self._reader, self._fetch, query, values)
+        return await asyncio.get_running_loop().run_in_executor(self._reader, work)
 
     def _fetch(self, query: str, values: Sequence[Any]) -> list[Any]:
         with sqlite_file.refusing(self.path):
@@ -264,20 +314,33 @@ class SqliteStore:
         rows = [(it.table, n, it.at, body) for it in appends for n, body in enumerate(it.entries, it.n)]
         latest = {it.table: (it.index, it.at) for it in appends if it.index is not None}
         lines = [line_row(index.line) for index, _ in latest.values() if index.line is not None]
+        kept, dropped = persons_of(latest.values())
         deals = [(it.game, it.day, it.secret) for it in group if isinstance(it, Deal)]
         try:
             self._db.execute("BEGIN IMMEDIATE")
-            self._db.executemany(ADD_ENTRY, rows)
+            self._add(rows)
             self._db.executemany(SET_INDEX, [(table, *index_row(index), at) for table, (index, at) in latest.items()])
             self._db.executemany(SET_LINE, lines)
             self._db.executemany(ADD_DEAL, deals)
+            self._db.executemany(SET_PERSON, kept)
+            self._db.executemany(DROP_PERSON, dropped)
             for it in group:
+                if isinstance(it, Statements):
+                    for statement, values in it.statements:
+                        self._db.execute(statement, values)
                 if isinstance(it, Expiry):
                     self._delete(it)
             self._db.execute("COMMIT")
         finally:
             if self._db.in_transaction:
                 self._db.execute("ROLLBACK")
+
+    def _add(self, rows: list[tuple[str, int, float, bytes]]) -> None:
+        """Write entries, many by one statement: for each statement Python's lock is taken from the event loop."""
+        while rows:
+            count = min(MOST_ROWS, 1 << len(rows).bit_length() - 1)  # so that few statements are to be known
+            self._db.execute(add_entries(count), [*chain.from_iterable(rows[:count])])
+            rows = rows[count:]
 
     def _delete(self, it: Expiry) -> None:
         found = self._db.execute(STALE, (it.status, it.before, it.before, json.dumps([*it.but]), it.limit)).fetchall()
@@ -287,12 +350,23 @@ class SqliteStore:
 
     def _reason(self, one: Waiting, fault: Exception) -> Exception:
         """Why this could not be written."""
-        taken = getattr(fault, "sqlite_errorcode", None) == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY
-        if taken and isinstance(one, Append):
-            return Taken(f"entry {one.n} of table {one.table} is already written")
+        if getattr(fault, "sqlite_errorcode", None) in (
+            sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY,
+            sqlite3.SQLITE_CONSTRAINT_UNIQUE,
+        ):
+            what = f"entry {one.n} of table {one.table}" if isinstance(one, Append) else "a row of this key"
+            return Taken(f"{what} is already written")
+        if getattr(fault, "sqlite_errorcode", None) == sqlite3.SQLITE_CONSTRAINT_TRIGGER and isinstance(one, Append):
+            return Taken(f"table {one.table} is gone")
         if type(fault) is sqlite3.DatabaseError:  # the file is damaged; its subclasses blame the caller
             return sqlite_file.refusal(self.path, fault)
         return fault
+
+
+@functools.cache
+def add_entries(count: int) -> str:
+    """The statement that writes so many entries."""
+    return f"INSERT INTO entry (table_id, n, at, body) VALUES {', '.join(['(?, ?, ?, ?)'] * count)}"
 
 
 def notify(group: list[Waiting], faults: list[Exception | None]) -> None:

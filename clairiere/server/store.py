@@ -6,8 +6,7 @@ an entry changes in it is written together with the entry.
 
 import asyncio
 from collections.abc import Collection, Sequence
-from contextlib import suppress
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
@@ -16,6 +15,7 @@ from clairiere.core.errors import ClairiereError
 if TYPE_CHECKING:
     from clairiere.server.company import Company
 
+STATUSES = "open", "playing", "over"
 HOUSE_MOVES = 0.0  # due at once: a bot is to move, or somebody is to be passed for
 
 
@@ -24,7 +24,7 @@ class StoreError(ClairiereError):
 
 
 class Taken(Exception):
-    """Somebody else has already written this entry of the table; nothing was written."""
+    """Somebody else has already written this entry of the table, or taken the table away; nothing was written."""
 
 
 class Keep(msgspec.Struct, frozen=True):
@@ -53,19 +53,46 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     ended: float | None = None  # when; None while it is played, and for good if the day was over first
 
 
-async def settled(written: "asyncio.Future[None]") -> None:
-    """Wait until something is written, or known not to be; whoever is cancelled meanwhile waits for that, too.
+class Sitter(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who sits at a table, as it is kept in the index of persons: a person's name, or a bot's level."""
+
+    name: str | None = None
+    level: str | None = None
+
+
+class PersonSeat(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat that belongs to a person, with what can be told of it without reading the table's log."""
+
+    person: str  # the hash of the person's key; empty if the seat is nobody's any more
+    table: str
+    seat: int
+    game: str
+    status: str  # open, playing, over
+    pace: str
+    opened: float
+    company: tuple[Sitter, ...]  # seat by seat
+    asked: bool = False  # whether it is this seat's turn
+    deadline: float | None = None  # when its clock runs out
+    day: str | None = None
+    place: int | None = None  # once the game is over: 1 for who won; None without a winner
+    score: int | None = None
+    ended: str | None = None  # why
+    finished: float | None = None  # when
+    updated: float = 0.0  # when it was last written
+    turn: int | None = None  # the entry that put the present decision to it
+    acting: tuple[int, ...] = ()  # the seats of the table that may decide now
+    rests: float | None = None  # when the last holiday ends that the table knows of
+
+
+class Written(asyncio.Future[None]):
+    """Comes true when something is written, or known not to be; whoever is cancelled meanwhile waits for that, too.
 
     Else whoever reads the table next might do so before the write lands, and take the old for the true.
     """
-    try:
-        await asyncio.shield(written)
-    except asyncio.CancelledError:
-        while not written.done():
-            with suppress(asyncio.CancelledError):
-                await asyncio.wait([written])
-        written.exception()  # nobody else asks for it
-        raise
+
+    def cancel(self, msg: object = None) -> bool:  # noqa: ARG002
+        """Nothing is called back: a task that is cancelled notices when it goes on."""
+        return False
 
 
 class Index(msgspec.Struct, frozen=True):
@@ -76,6 +103,7 @@ class Index(msgspec.Struct, frozen=True):
     status: str  # open, playing, over
     due: float | None = None  # when something must happen by itself: a clock runs out; HOUSE_MOVES for a bot
     line: Line | None = None  # of a day's game
+    persons: tuple[PersonSeat, ...] = ()  # the seats that belong to somebody
 
 
 class Size(msgspec.Struct, frozen=True):
@@ -95,8 +123,9 @@ class Store(Protocol):
     async def append(self, table: str, n: int, entries: Sequence[bytes], at: float, index: Index | None) -> None:
         """Write entries n, n + 1, … and the table's index if it is new, all or nothing; durable when it returns.
 
-        The first entry of a table is 1. `Taken` if n is written already. After a `StoreError`, or when the caller
-        was cancelled, the caller does not know what is written and reads the table again: it is `settled` by then.
+        The first entry of a table is 1. `Taken` if n is written already, or if the table is there no more. After a
+        `StoreError`, or when the caller was cancelled, the caller does not know what is written and reads the table
+        again: it is settled by then.
         """
 
     async def entries(self, table: str, after: int = 0) -> list[tuple[int, float, bytes]]:
@@ -118,7 +147,10 @@ class Store(Protocol):
         """
 
     async def size(self) -> Size:
-        """How much is kept. It looks at every table, so ask seldom."""
+        """How much is kept. It may look at every table, so ask seldom; it may estimate how many there are."""
+
+    async def disk(self) -> int:
+        """How many bytes of disk the tables take."""
 
     async def deal(self, game: str, day: str, secret: str) -> str:
         """The secret of a game's day: this one, unless another is kept already; durable when it returns."""
@@ -128,6 +160,18 @@ class Store(Protocol):
 
     async def line_of(self, game: str, day: str, person: str) -> tuple[Line, int] | None:
         """Somebody's line of a day, and how many are better than it."""
+
+    async def person_seats(self, person: str, status: str | None = None, limit: int = 1000) -> list[PersonSeat]:
+        """A person's seats, of one status or of all, the one where something happened last first."""
+
+    async def ask(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
+        """What a query of one's own finds: in words that both databases understand, with `?` for each value."""
+
+    async def write(self, *statements: tuple[str, Sequence[Any]]) -> None:
+        """Do statements, each with its values, all or none; durable when it returns.
+
+        `Taken` if one would add a row whose key is there already.
+        """
 
     def room(self) -> int:
         """How many more bytes there is room for."""

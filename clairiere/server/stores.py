@@ -19,7 +19,12 @@ SCHEMES = ("postgresql:", "postgres:")
 
 
 def is_postgres(data: str) -> bool:
-    """Whether an address is that of a database."""
+    """Whether an address is that of a database; one of another kind is refused, as no file is called like that."""
+    if "://" in data and not data.startswith(SCHEMES):
+        kind = data.partition("://")[0]
+        raise BadRequest(
+            f"{kind}:// is no kind of address for a house: name a file, or a database as postgresql://user@host/name"
+        )
     return data.startswith(SCHEMES)
 
 

@@ -5,6 +5,8 @@ dies; and the one that serves with plain rules while the compiled ones are made 
 import os
 import subprocess
 import sys
+import tempfile
+import threading
 import time
 from collections.abc import Callable
 
@@ -30,6 +32,8 @@ class Plan(msgspec.Struct):
     window: float | None
     keep: Keep
     plain: bool = False  # with plain rules, until the compiled ones are made
+    place: int = 0  # among those that serve together
+    counts: str | None = None  # the folder in which these count together
 
 
 def started(plan: Plan) -> subprocess.Popen[str]:
@@ -59,25 +63,49 @@ def dismiss(*children: subprocess.Popen[str]) -> None:
 
 def serve_together(plan: Plan, count: int, opened: Callable[[], None] | None) -> None:
     """Serve by several processes until we are interrupted; say when the first of them is open."""
-    children: list[subprocess.Popen[str]] = [started(plan) for _ in range(count)]
-    try:
-        if opened is not None and any(said.strip() == READY for said in children[0].stdout or ()):
-            opened()
-        while True:
-            time.sleep(AGAIN_AFTER)
-            for k, child in enumerate(children):
-                if child.poll() is not None:
-                    logger.warning(
-                        "a process has died, another takes its place", pid=child.pid, code=child.returncode
-                    )
-                    children[k] = started(plan)
-    finally:
-        dismiss(*children)
+    with tempfile.TemporaryDirectory(prefix="clairiere-counts-") as counts:
+        plans = [msgspec.structs.replace(plan, place=place, counts=counts) for place in range(count)]
+        ready = threading.Event()
+        children = [heard(started(it), ready) for it in plans]
+        try:
+            while True:
+                if opened is None:
+                    time.sleep(AGAIN_AFTER)
+                elif ready.wait(AGAIN_AFTER):
+                    opened()
+                    opened = None
+                for place, child in enumerate(children):
+                    if child.poll() is not None:
+                        died = "a process has died, another takes its place"
+                        logger.warning(died, pid=child.pid, code=child.returncode)
+                        children[place] = heard(started(plans[place]), ready)
+        finally:
+            dismiss(*children)
+
+
+def heard(child: subprocess.Popen[str], ready: threading.Event) -> subprocess.Popen[str]:
+    """Listen to a process until it ends, and note when it is ready."""
+
+    def listen() -> None:
+        assert child.stdout is not None
+        with child.stdout as lines:
+            for said in lines:
+                if said.strip() == READY:
+                    ready.set()
+
+    threading.Thread(target=listen, daemon=True).start()
+    return child
 
 
 if __name__ == "__main__":
-    from clairiere.server.serving import serve_for_another
     from clairiere.server.start import set_up_logs
 
     set_up_logs()
-    serve_for_another(msgspec.json.decode(sys.argv[1], type=Plan))
+    plan = msgspec.json.decode(sys.argv[1], type=Plan)
+    if plan.counts is not None:
+        from clairiere.server.metrics import count_together
+
+        count_together(plan.counts, plan.place)
+    from clairiere.server.serving import serve_for_another
+
+    serve_for_another(plan)

@@ -1,4 +1,7 @@
-"""A house that is restarted while people play: its socket stays, so nobody is turned away and nothing is lost."""
+"""A house that is restarted while people play: its socket stays, so nobody is turned away and nothing is lost.
+
+In a file the old one goes before the new one opens it; in a database the new one is there before the old one goes.
+"""
 
 import os
 import signal
@@ -6,6 +9,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import tempfile
 import threading
 from contextlib import closing, contextmanager
 from random import Random
@@ -13,14 +17,19 @@ from random import Random
 import httpx
 import pytest
 
+from clairiere.lab.database import asked
 from clairiere.server import log
 from tests.server.house import until
+from tests.server.places import TEMPLATE
 
 RESTARTS = 2
 TABLES, MOVES = 3, 3  # moves at each table between two restarts
 TOO_FAST = 429
 GAME = "lucioles"  # plain rules are quick enough for it
-START = 'exec 3<&{fd}; LISTEN_FDS=1 LISTEN_PID=$$ exec "{python}" -m clairiere.cli --no-browser --data tables.db'
+START = 'exec 3<&{fd}; LISTEN_FDS=1 LISTEN_PID=$$ exec "{python}" -m clairiere.cli --no-browser'
+SEVERAL = 2  # processes on a database
+OPEN_WITHIN = 300  # seconds, on a machine with much other work
+ENTRIES = "SELECT table_id, n, encode(body, 'hex') FROM entry"
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="sockets are handed over as systemd does it")
 
@@ -80,41 +89,78 @@ def listening():
         yield sock
 
 
-def started(sock, folder):
-    """A house on a socket that is handed to it."""
-    command = START.format(fd=sock.fileno(), python=sys.executable)
-    environment = {**os.environ, "CLAIRIERE_PURE": "1"}
-    return subprocess.Popen(
-        ["bash", "-c", command], cwd=folder, env=environment, pass_fds=[sock.fileno()], stderr=subprocess.DEVNULL
-    )
+def started(sock, folder, *options):
+    """A house on a socket that is handed to it, once it says that it is open."""
+    command = " ".join([START.format(fd=sock.fileno(), python=sys.executable), *options])
+    with tempfile.TemporaryDirectory() as beside, socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as ear:
+        ear.bind(f"{beside}/notify")
+        ear.settimeout(OPEN_WITHIN)
+        environment = {**os.environ, "CLAIRIERE_PURE": "1", "NOTIFY_SOCKET": f"{beside}/notify"}
+        house = subprocess.Popen(
+            ["bash", "-c", command], cwd=folder, env=environment, pass_fds=[sock.fileno()], stderr=subprocess.DEVNULL
+        )
+        assert ear.recv(100) == b"READY=1"
+    return house
+
+
+@contextmanager
+def guests_of(sock):
+    """People who play at a house for a while, and are never refused."""
+    address = f"http://127.0.0.1:{sock.getsockname()[1]}"
+    enough, guests = threading.Event(), [Guest(address, Random(n)) for n in range(TABLES)]
+    threads = [threading.Thread(target=guest.play, args=[enough]) for guest in guests]
+    for thread in threads:
+        thread.start()
+    try:
+        yield guests
+    finally:
+        enough.set()
+        for thread in threads:
+            thread.join()
+            guests[threads.index(thread)].http.close()
+    assert not any(guest.refused for guest in guests)
+
+
+def end(house):
+    """Have a house go, and wait for it."""
+    house.send_signal(signal.SIGTERM)
+    assert house.wait(30) == 0
 
 
 def test_a_house_restarted_under_load_turns_nobody_away_and_loses_nothing(tmp_path):
     with listening() as sock:
-        address = f"http://127.0.0.1:{sock.getsockname()[1]}"
-        house = started(sock, tmp_path)
-        enough, guests = threading.Event(), [Guest(address, Random(n)) for n in range(TABLES)]
-        threads = [threading.Thread(target=guest.play, args=[enough]) for guest in guests]
+        house = started(sock, tmp_path, "--data", "tables.db")
         try:
-            for thread in threads:
-                thread.start()
-            for _ in range(RESTARTS):
+            with guests_of(sock) as guests:
+                for _ in range(RESTARTS):
+                    go_on(guests)
+                    end(house)
+                    house = started(sock, tmp_path, "--data", "tables.db")
                 go_on(guests)
-                house.send_signal(signal.SIGTERM)
-                assert house.wait(30) == 0
-                house = started(sock, tmp_path)
-            go_on(guests)
         finally:
-            enough.set()
-            for thread in threads:
-                thread.join()
-            house.send_signal(signal.SIGTERM)
-            house.wait(30)
-    assert not any(guest.refused for guest in guests)
-    written = moves_in(tmp_path / "tables.db")
-    for guest in guests:
-        guest.http.close()
-        assert guest.answered.items() <= written.items()
+            end(house)
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as db:
+        check(guests, db.execute("SELECT table_id, n, body FROM entry").fetchall())
+
+
+def test_a_new_house_on_a_database_is_there_before_the_old_one_goes(tmp_path, cluster):
+    data = cluster.new(like=TEMPLATE)
+    options = ["--data", data, "--workers", f"{SEVERAL}"]
+
+    with listening() as sock:
+        houses = [started(sock, tmp_path, *options)]
+        try:
+            with guests_of(sock) as guests:
+                for _ in range(RESTARTS):
+                    go_on(guests)
+                    houses.append(started(sock, tmp_path, *options))
+                    end(houses.pop(0))
+                go_on(guests)
+        finally:
+            for house in houses:
+                end(house)
+    rows = [line.split("|") for line in asked(data, ENTRIES).splitlines()]
+    check(guests, [(table, int(n), bytes.fromhex(body)) for table, n, body in rows])
 
 
 def go_on(guests):
@@ -123,9 +169,9 @@ def go_on(guests):
     until(lambda: all(len(guest.answered) >= n for guest, n in zip(guests, wanted, strict=True)))
 
 
-def moves_in(file):
-    """Every move of people that the file holds: its table and entry, and what was done."""
-    with closing(sqlite3.connect(file)) as db:
-        rows = db.execute("SELECT table_id, n, body FROM entry").fetchall()
+def check(guests, rows):
+    """What is written holds every move that was answered: its table and entry, and what was done."""
     entries = {(table, n): log.decode(body) for table, n, body in rows}
-    return {at: it.action for at, it in entries.items() if isinstance(it, log.Moved)}
+    moves = {at: it.action for at, it in entries.items() if isinstance(it, log.Moved)}
+    for guest in guests:
+        assert guest.answered.items() <= moves.items()

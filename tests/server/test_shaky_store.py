@@ -1,7 +1,7 @@
 """When the store fails: nothing is said that is not written, and the table goes on afterwards."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
@@ -288,3 +288,22 @@ def test_over_http_and_sockets_a_failing_store_is_a_typed_answer(fresh_house: Ca
     shaky[0].left = None
     shaky[0].reading = [StoreError(DISK)]
     assert house.http.get("/api/tables").status_code == 503
+
+
+async def test_what_can_be_asked_of_all_tables_is_written_only_when_it_is_another(
+    counter: Counter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = await counter.sat(None, None)
+    append, written = counter.store.append, list[str | None]()
+
+    async def noted(table: str, n: int, entries: Sequence[bytes], at: float, index: Index | None) -> None:
+        written.append(None if index is None else index.status)
+        await append(table, n, entries, at, index)
+
+    monkeypatch.setattr(counter.store, "append", noted)
+    for _ in range(2):
+        await (await turn_of([ann, bob])).play()
+    await bob.do(wire.Say, text="wait")
+    await ann.do(wire.Resign)
+
+    assert written == [None, None, None, "over"]

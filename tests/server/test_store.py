@@ -2,7 +2,9 @@
 
 import asyncio
 import functools
+import itertools
 import os
+import re
 import resource
 import shutil
 import sqlite3
@@ -11,17 +13,19 @@ import sys
 import tempfile
 import threading
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
-from contextlib import asynccontextmanager, closing, contextmanager, suppress
+from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 from typing import Any
+from unittest.mock import ANY
 
 import pytest
 
-from clairiere.server import sqlite_file
+from clairiere.server import queries, sqlite_file, start
+from clairiere.server.hall import TAKE_AWAY
 from clairiere.server.sqlite import SqliteStore, open_sqlite
 from clairiere.server.store import HOUSE_MOVES, Index, Line, Store, StoreError, Taken
 from clairiere.server.stores import open_store
-from tests.server.places import Places
+from tests.server.places import Places, fill, mounted, without_disk
 
 OPEN = Index("grandbois", True, "open")
 PLAYING = Index("grandbois", True, "playing", due=50.0)
@@ -105,6 +109,22 @@ async def test_an_entry_is_written_once_and_the_second_writer_is_told(places: Pl
                 await store.append("oak", n, [b"x", b"y"], 2.0, PLAYING)
         assert await bodies(store, "oak") == [b"a", b"b"]
         assert await store.listed("open") == ["oak"]  # nor has its index changed
+
+
+@in_a_loop
+async def test_nothing_is_added_to_a_table_that_was_taken_away(places: Places) -> None:
+    async with opened(places()) as store:
+        await store.append("oak", 1, [b"opened"], 1.0, OPEN)
+        await store.write(*((statement, ("oak",)) for statement in TAKE_AWAY))
+        answers = await asyncio.gather(
+            store.append("oak", 2, [b"joined", b"started"], 2.0, PLAYING),
+            store.append("elm", 1, [b"opened", b"joined"], 2.0, OPEN),
+            store.append("elm", 3, [b"started"], 2.0, PLAYING),
+            return_exceptions=True,
+        )
+        assert [type(it) for it in answers] == [Taken, type(None), type(None)]
+        assert [await bodies(store, it) for it in ("oak", "elm")] == [[], [b"opened", b"joined", b"started"]]
+        assert (await store.size()).tables == {"playing": 1}
 
 
 @in_a_loop
@@ -255,6 +275,36 @@ def no_file_above(size: int) -> Iterator[None]:
 
 
 @in_a_loop
+async def test_a_start_counts_no_more_tables_than_it_tells_of(places: Places) -> None:
+    async with opened(places()) as store:
+        await fill_hall(store, range(30))
+        few = await read_by(store, queries.SOME, 21)
+        assert await start.size_of(store) == (30, ANY)
+    async with opened(places()) as store:
+        await fill_hall(store, range(30, 1500))
+        assert await read_by(store, queries.SOME, 21) == few, "as much is read as in a small house"
+        assert await start.size_of(store) == (start.MANY + 1, ANY)
+
+
+async def fill_hall(store: Store, tables: range) -> None:
+    """Tables that are over."""
+    over = Index("grandbois", True, "over")
+    await asyncio.gather(*(store.append(f"t{n:05}", 1, [b"opened"], 10.0, over) for n in tables))
+
+
+async def read_by(store: Store, query: str, *values: Any) -> int:
+    """What it takes to answer a query: steps of SQLite, or rows that PostgreSQL reads."""
+    if isinstance(store, SqliteStore):
+        steps = itertools.count()
+        store._reading.set_progress_handler(lambda: next(steps) < 0, 1)
+        await store.ask(query, *values)
+        store._reading.set_progress_handler(None, 1)
+        return next(steps)
+    plan = "\n".join(line for (line,) in await store.ask(f"EXPLAIN (ANALYZE, TIMING OFF) {query}", *values))
+    return sum(map(int, re.findall(r"(?:actual rows=|Rows Removed by Filter: )(\d+)", plan)))
+
+
+@in_a_loop
 async def test_without_room_nothing_is_half_written_and_with_room_it_goes_on(file: Path) -> None:
     async with opened(file) as store:
         with no_file_above(100_000):
@@ -275,22 +325,10 @@ async def test_without_room_nothing_is_half_written_and_with_room_it_goes_on(fil
 @pytest.fixture
 def small_disk(tmp_path: Path) -> Iterator[Path]:
     """A real file system of 400 kB, where one may be mounted."""
-    disk = tmp_path / "disk"
-    disk.mkdir()
-    mount = ["mount", "-t", "tmpfs", "-o", "size=400k", "tmpfs", str(disk)]
-    if sys.platform != "linux" or subprocess.run(mount, capture_output=True).returncode:
-        pytest.skip("no file system may be mounted here")
-    yield disk
-    subprocess.run(["umount", str(disk)], check=True)
-
-
-def fill(disk: Path) -> Path:
-    """Fill a disk to the last byte with one file."""
-    ballast = disk / "ballast"
-    with suppress(OSError), ballast.open("wb", buffering=0) as filling:
-        while filling.write(bytes(4096)):
-            pass
-    return ballast
+    with mounted(tmp_path / "disk", "400k") as disk:
+        if disk is None:
+            without_disk()
+        yield disk
 
 
 @in_a_loop

@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from alembic.config import Config
     from sqlalchemy import Connection
 
-REVISIONS = ("0001", "0002", "0003", "0004")  # oldest first
+REVISIONS = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009", "0010")  # oldest first
 LATEST = REVISIONS[-1]
 
 
