@@ -20,6 +20,7 @@ from clairiere.bots.levels import OAK_SECONDS
 from clairiere.core.table import Table
 from clairiere.server.deeds import Refusal
 from clairiere.server.metrics import Metrics
+from clairiere.server.turns import QUICK as QUICKLY
 from clairiere.server.turns import Turns
 
 HINT_SECONDS = 1.0
@@ -49,10 +50,16 @@ class Thinkers:
     def __init__(self, metrics: Metrics, threads: int | None = None) -> None:
         self._metrics = metrics
         threads = threads or max(2, os.cpu_count() or 2)
-        self._quick = Turns(threads, "quick-thinker")
+        self._quick = Turns(threads, "quick-thinker", each=max(1, threads - 1), modesty=QUICKLY)
         self._slow = Turns(threads, "thinker", each=max(1, threads - 1))
         self._took: dict[str, deque[float]] = {}  # by level: seconds of thought in windows, where there was a choice
+        self._closed = False
         self._own = threading.local()  # each thread keeps its bots: their trees are large
+
+    @property
+    def busy(self) -> bool:
+        """Whether a bot or a hint is being thought about; any thread may ask."""
+        return self._quick.busy or self._slow.busy
 
     async def choose(
         self, t: Table, seat: int, level: str, whom: str = "", wanted: Wanted = lambda: True, begun: Begun = _quietly
@@ -66,16 +73,17 @@ class Thinkers:
         try:
             thinking = self._bot(t, level)
             if isinstance(thinking, Search):
-                thinking.wanted = wanted  # what is not wanted any more is not thought to its end
+                thinking.wanted = lambda: wanted() and not self._closed  # else it is not thought to its end
             chosen = str(thinking.choose(t, seat))
-            self._tidy()
+            self._tidy(told=not t.in_window)
         except Exception:
             logger.exception("a bot failed", game=t.game.id, level=level)
             chosen = str(self._bot(t, STAND_IN).choose(t, seat))
         took = time.perf_counter() - began
-        self._metrics.thought.labels(level=level).observe(took)
-        if t.in_window:
+        if t.in_window:  # nothing is counted there: anybody may look at the counters, and would see who had a choice
             self._hide(level, took, lone=t.can_only_pass(seat))
+        else:
+            self._metrics.thought.labels(level=level).observe(took)
         return chosen
 
     def _hide(self, level: str, took: float, *, lone: bool) -> None:
@@ -97,11 +105,13 @@ class Thinkers:
         """The bots of this thread."""
         return self._own.__dict__.setdefault("bots", {})
 
-    def _tidy(self) -> None:
-        """Let bots of this thread go until the others fit into their memory; count what is kept."""
+    def _tidy(self, *, told: bool) -> None:
+        """Let bots of this thread go until the others fit into their memory; count what is kept if `told`."""
         bots = self._bots()
         while (held := sum(map(memory_of, bots.values()))) > MOST_MEMORY and len(bots) > 1:
             del bots[next(iter(bots))]
+        if not told:
+            return
         before, self._own.held = getattr(self._own, "held", 0), held
         self._metrics.thinkers_bytes.inc(held - before)
 
@@ -113,6 +123,7 @@ class Thinkers:
         return await self._slow.do(whom, lambda: advise(t, seat, seconds=HINT_SECONDS, seed=seed), begun=begun)
 
     def close(self) -> None:
-        """Think no new thoughts."""
+        """Think no new thoughts, and none of the old ones to its end."""
+        self._closed = True
         self._quick.close()
         self._slow.close()

@@ -13,14 +13,15 @@ from typing import TypeVar
 
 Found = TypeVar("Found")
 asked_by: ContextVar[str] = ContextVar("asked_by", default="")  # the address for which a task works
-MODEST = 5  # how much a thread that works long gives way to the event loop, as `nice` counts
+QUICK, MODEST, LAST = 1, 5, 12  # how much a thread gives way to the event loop, as `nice` counts
 
 
-def give_way() -> None:
+def give_way(modesty: int) -> None:
     """Let this thread give way to others, where a system knows priorities of threads."""
     if sys.platform == "linux":
+        me = threading.get_native_id()
         with contextlib.suppress(OSError):
-            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), MODEST)
+            os.setpriority(os.PRIO_PROCESS, me, min(19, os.getpriority(os.PRIO_PROCESS, me) + modesty))
 
 
 class Outdated(Exception):
@@ -34,16 +35,21 @@ class Turns:
     the threads only work.
     """
 
-    def __init__(self, threads: int, name: str, each: int | None = None) -> None:
+    def __init__(self, threads: int, name: str, each: int | None = None, modesty: int = MODEST) -> None:
         self.threads = threads
         self.each = each or threads  # threads that may work for one person at the same time
-        self._pool = ThreadPoolExecutor(threads, name, initializer=give_way)
+        self._pool = ThreadPoolExecutor(threads, name, initializer=give_way, initargs=(modesty,))
         self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
         self._working: Counter[str] = Counter()
 
     def asked_by(self, whom: str) -> int:
         """How many pieces of somebody's work are not done."""
         return len(self._waiting.get(whom, ())) + self._working[whom]
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being done; any thread may ask."""
+        return bool(self._working)
 
     async def do(
         self,

@@ -1,8 +1,10 @@
 """Looking back over the wire: how much travels, which round a move belongs to, and whose mistakes are told."""
 
+import gzip
 from itertools import pairwise
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from clairiere.bots import advice
@@ -15,6 +17,7 @@ from tests.server.house import House
 
 GAMES_KEPT = Path(__file__).parents[1] / "games"
 MOST_BYTES = 400_000  # of a whole game, over the wire
+MOST_BYTES_AHEAD = 20_000  # of what is sent first
 PACKED = 0.5  # of what it would be otherwise, at most
 
 
@@ -44,6 +47,32 @@ def test_the_replay_of_a_whole_game_travels_light(house: House, game: str) -> No
     assert "content-encoding" not in whole.headers
     assert 1_000 < travelled < MOST_BYTES
     assert travelled < PACKED * len(whole.content)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_replay_comes_in_two_parts_and_the_first_is_small(game: str) -> None:
+    journal = kept(game)
+    whole = as_replay(journal)
+    begun, rest = replays.as_beginning(journal), replays.as_rest(journal)
+
+    assert len(begun.steps) == replays.FIRST_STEPS < len(whole.steps) == whole.moves + 1
+    assert msgspec.json.encode(begun.steps + rest.steps) == msgspec.json.encode(whole.steps)
+    assert len(gzip.compress(msgspec.json.encode(begun))) < MOST_BYTES_AHEAD
+    for name in ("first", "names", "players", "options", "moves"):
+        assert getattr(begun, name) == getattr(whole, name)
+    for name in ("proof", "ending", "over", "ended"):
+        assert getattr(rest, name) == getattr(whole, name)
+
+
+def test_both_parts_of_a_replay_are_what_the_whole_one_is(house: House) -> None:
+    ann, bob = house.sat(None, None)
+    ann.do("resign")
+    whole, begun, rest = (
+        house.http.get(f"/api/tables/{bob.table}/replay{part}").raise_for_status().json()
+        for part in ("", "/beginning", "/rest")
+    )
+
+    assert {**begun, **rest, "steps": begun["steps"] + rest["steps"]} == whole
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -3,17 +3,19 @@
 import asyncio
 import threading
 from collections.abc import Callable, Coroutine
+from random import Random
 from typing import Any
 
 import pytest
 
 import clairiere
-from clairiere.server import late, wire
+from clairiere.bots import ismcts, levels
+from clairiere.server import late, thinkers, wire
 from clairiere.server.deeds import Refusal
 from clairiere.server.metrics import Metrics
 from clairiere.server.thinkers import MOST_HINTS_EACH, Thinkers
 from clairiere.server.turns import Outdated, Turns
-from tests.server.counter import Counter
+from tests.server.counter import Counter, Guest
 
 
 class Desk:
@@ -136,6 +138,45 @@ def test_one_guest_may_ask_for_a_few_hints_at_a_time() -> None:
     asyncio.run(scene())
 
 
+async def with_an_oak_in_thought(counter: Counter, monkeypatch: pytest.MonkeyPatch) -> Guest:
+    """Somebody at a table where an oak thinks, which it would do for an hour."""
+    begun, think_until = threading.Event(), ismcts.think_until
+
+    def watched(*given: Any) -> Any:
+        begun.set()
+        return think_until(*given)
+
+    monkeypatch.setattr(levels, "OAK_SECONDS", 3600.0)
+    monkeypatch.setattr(ismcts, "think_until", watched)
+    [ann] = await counter.sat(None, "oak")
+    while not begun.is_set():
+        if await ann.legal():
+            await ann.play()
+        await asyncio.sleep(0.01)
+    return ann
+
+
+@pytest.mark.anyio
+async def test_an_oak_thinks_no_further_once_its_table_has_moved_on(
+    counter: Counter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = await with_an_oak_in_thought(counter, monkeypatch)
+    await ann.do(wire.Resign)
+    async with asyncio.timeout(60):
+        await counter.quiet()
+
+    assert not counter.thinkers.busy
+    assert await counter.thinkers._slow.do("somebody else", lambda: "has their turn") == "has their turn"
+
+
+@pytest.mark.anyio
+async def test_nor_once_the_house_closes(counter: Counter, monkeypatch: pytest.MonkeyPatch) -> None:
+    await with_an_oak_in_thought(counter, monkeypatch)
+    counter.thinkers.close()
+    async with asyncio.timeout(60):
+        await asyncio.to_thread(counter.thinkers._slow._pool.shutdown)  # waits for its threads
+
+
 @pytest.mark.anyio
 async def test_people_are_told_when_what_they_asked_for_waits_for_its_turn(
     counter: Counter, monkeypatch: pytest.MonkeyPatch
@@ -167,3 +208,34 @@ async def test_nobody_is_told_of_a_thought_whose_turn_comes_soon() -> None:
         its_turn()
         assert not tables.at("a table")
     assert told == []
+
+
+def test_the_bots_of_a_thread_keep_so_much_memory_and_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinkers, "MOST_MEMORY", 1)
+    metrics, kept = Metrics(), []
+    thinking = Thinkers(metrics, threads=1)
+    for seats in (2, 3, 4):
+        t = clairiere.table("grandbois", seats=seats, seed=3)
+        thinking._choose(t, t.acting[0], "owl")
+        kept.append([*thinking._bots()])
+
+    assert kept == [[("grandbois", seats, "owl")] for seats in (2, 3, 4)], "the last used stays, the others go"
+    held = sum(map(thinkers.memory_of, thinking._bots().values()))
+    assert held > 0
+    assert metrics.registry.get_sample_value("clairiere_thinkers_bytes") == held
+    thinking.close()
+
+
+def test_the_counters_tell_nothing_of_what_bots_think_in_windows() -> None:
+    metrics, luck, windows = Metrics(), Random(1), 0
+    thinking = Thinkers(metrics, threads=1)
+    t = clairiere.table("krom", seats=3, seed=2)
+    while windows < 6:
+        seat = t.acting[0]
+        if not t.in_window:
+            t.play(seat, luck.choice(t.legal(seat)))
+            continue
+        windows, before = windows + 1, metrics.text()
+        t.play(seat, thinking._choose(t, seat, "owl"))
+        assert metrics.text() == before
+    thinking.close()
