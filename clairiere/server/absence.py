@@ -62,7 +62,7 @@ class Absences:
         for seat in _away(sitting, present):
             away = now - wait.since.get(seat, now)
             if away >= min(GRACE, self._gone):
-                waits = seat in wait.patient or not sitting.places[seat].person
+                waits = seat in wait.patient or not sitting.places[seat].person or sitting.counts
                 left = None if waits else max(0.0, self._gone - away)
                 found.append(wire.Absence(seat=seat, left=left, end=sorted(wait.tired)))
         return found
@@ -76,6 +76,8 @@ class Absences:
         deeds.check_here(sitting, seat)
         if deed.seat not in [it.seat for it in self.told(sitting, present)]:
             raise Refusal("not-gone", "nobody is waited for at that seat")
+        if sitting.counts and deed.then != "wait":
+            raise Refusal("counts", deeds.COUNTS)
         wait = self._waits[sitting.id]
         if deed.then == "wait":
             wait.patient.add(deed.seat)
@@ -93,7 +95,7 @@ class Absences:
 
 def _away(sitting: Sitting, present: Set[int]) -> list[int]:
     """Those without a page, while others are there: who is awaited, and whose seat a bot keeps since they went."""
-    if not present or sitting.status != "playing" or sitting.plan.pace != "live":
+    if not present or sitting.status != "playing" or sitting.paused or sitting.plan.pace != "live":
         return []
-    people = [it for it, place in enumerate(sitting.places) if place.name is not None and not place.resigned]
+    people = sitting.people()
     return [it for it in people if it not in present and (it in sitting.asked or not sitting.places[it].person)]

@@ -24,16 +24,31 @@ from clairiere.games import folder, games, load
 from clairiere.games.tables import replay
 from clairiere.server import lessons, wire
 from clairiere.server.assets import WEB
+from clairiere.server.crowds import encode
 from clairiere.server.deeds import Refusal, check_daily, reader_with
-from clairiere.server.hall import LONG_TOLD, Hall, encode
-from clairiere.server.replays import THIS_FILE, Replay, Reviewed, Reviews, as_replay
+from clairiere.server.hall import Hall
+from clairiere.server.lists import Lists
+from clairiere.server.replays import (
+    THIS_FILE,
+    Beginning,
+    Replay,
+    Rest,
+    Reviewed,
+    Reviews,
+    as_beginning,
+    as_replay,
+    as_rest,
+)
+from clairiere.server.retold import retold, updates
 from clairiere.server.study import Study
+from clairiere.server.tables import LONG_TOLD
 
 MOST_QR = 300
 MOST_PAST = 200  # moves told again in one answer
 SEAT = "seat"  # the security scheme of the OpenAPI: one opens a seat with its key
 
 TheHall = NamedDependency[Hall]
+TheLists = NamedDependency[Lists]
 TheReviews = NamedDependency[Reviews]
 TheStudy = NamedDependency[Study]
 Address = NamedDependency[str]
@@ -120,15 +135,26 @@ async def studied(
     request: Request[Any, Any, Any],
     study: Study,
     address: str,
-    work: Callable[[], Any],
+    work: Callable[..., Any],
+    *given: Any,
     kept_as: Hashable = None,
     media_type: str = "application/json",
 ) -> Response[bytes]:
     """An answer that is worked out beside the tables."""
     may_pack = "gzip" in request.headers.get("accept-encoding", "")
-    body, packed = await study.told(address, work, packed=may_pack, kept_as=kept_as)
+    body, packed = await study.told(address, work, *given, packed=may_pack, kept_as=kept_as)
     headers = {"Vary": "Accept-Encoding", **({"Content-Encoding": "gzip"} if packed else {})}
     return Response(body, media_type=media_type, headers=headers)
+
+
+def told_of(journal: journals.Journal, *what: Hashable) -> Hashable:
+    """Under which name something told of a journal is kept: another since somebody wanted to be forgotten."""
+    return *what, *(journal.names or ())
+
+
+def file_of(journal: journals.Journal) -> bytes:
+    """A journal as somebody keeps it."""
+    return journals.encode(journal).encode()
 
 
 def answers(kind: Any, about: str) -> ResponseSpec:
@@ -150,6 +176,13 @@ def key_of(request: Request[Any, Any, Any]) -> str | None:
     if kind.lower() != "bearer" or not key.strip():
         raise Refusal("bad-key", "the header is: Authorization: Bearer, a blank, and the key")
     return key.strip()
+
+
+def all_actions(game: str) -> list[wire.Facts]:
+    """What can be done in a game at some time or other; none where it is too much to list."""
+    card = load(game)
+    codes = [] if card.spell is not None else codes_by_meaning(card).values()
+    return [card.meaning(code) for code in codes]
 
 
 def all_cards() -> list[Card]:
@@ -212,13 +245,7 @@ class GameApi(Controller):
         """What can be done at some time or other, as facts, to be asked about; none where it is too much to list."""
         if game not in games():
             raise Refusal("unknown", f"the games are: {', '.join(games())}")
-        card = load(game)
-
-        def listed() -> list[wire.Facts]:
-            codes = [] if card.spell is not None else codes_by_meaning(card).values()
-            return [card.meaning(code) for code in codes]
-
-        return await studied(request, study, address, listed, kept_as=("actions", game))
+        return await studied(request, study, address, all_actions, game, kept_as=("actions", game))
 
     @get(
         "/{game:str}/lesson",
@@ -232,7 +259,7 @@ class GameApi(Controller):
         """Its steps with their positions; none where there is no lesson."""
         if game not in games():
             raise Refusal("unknown", f"the games are: {', '.join(games())}")
-        return await studied(request, study, address, lambda: lessons.steps(game), kept_as=("lesson", game))
+        return await studied(request, study, address, lessons.steps, game, kept_as=("lesson", game))
 
     @post(
         "/{game:str}/lesson/{step:str}",
@@ -247,7 +274,7 @@ class GameApi(Controller):
         if game not in games():
             raise Refusal("unknown", f"the games are: {', '.join(games())}")
         try:
-            return await study.do(address, lambda: lessons.tried(game, step, data))
+            return await study.do(address, lessons.tried, game, step, data)
         except BadRequest as fault:
             raise Refusal("unknown-action", str(fault)) from None
 
@@ -258,7 +285,7 @@ class TableApi(Controller):
     path = "/api/tables"
     tags = ["tables"]  # noqa: RUF012
 
-    @post("/", summary="Open a table", status_code=201, responses=refusals(400, 403, 413, 503))
+    @post("/", summary="Open a table", status_code=201, responses=refusals(400, 403, 404, 413, 503))
     async def open(
         self,
         data: JSONBody[wire.Wanted],
@@ -269,9 +296,10 @@ class TableApi(Controller):
         return await hall.open(data, address)
 
     @get("/", summary="The public tables", responses=refusals(503))
-    async def listed(self, hall: TheHall) -> Tables:
-        """Newest first."""
-        return Tables(open=await hall.listed("open"), playing=await hall.listed("playing"))
+    async def listed(self, lists: TheLists) -> Tables:
+        """Newest first; a long list may be half a second old."""
+        waiting, playing = await lists.of()
+        return Tables(open=waiting, playing=playing)
 
     @get("/{table:str}", summary="One table", responses=ASKED)
     async def about(self, table: TableId, hall: TheHall) -> wire.About:
@@ -333,22 +361,28 @@ class TableApi(Controller):
         most: Most = MOST_PAST,
     ) -> Response[bytes]:
         """One update for each move after entry `since`, as that seat saw it, so many at a time: then ask again."""
+        await hall.be_watched(table)
         async with hall.at(table) as sitting:
             reader = reader_with(sitting, key_shown, hall.now())
-            tell_again = sitting.past(reader, since, most)
-            name = ("past", table, reader, since, most, sitting.n)
-        return await studied(request, study, address, tell_again, kept_as=name)
+            seen = hall.as_seen(sitting, reader)
+            again = retold(seen, reader, since, most)
+            name = ("past", table, reader, since, most, seen.n)
+        return await studied(request, study, address, updates, again, kept_as=name)
 
     @get(
         "/{table:str}/journal",
         summary="The journal of a finished game",
+        packed=True,
         responses={**STUDIED, 200: ResponseSpec(journals.Journal, generate_examples=False, description="A file.")},
     )
-    async def journal(self, table: TableId, hall: TheHall) -> Response[bytes]:
+    async def journal(
+        self, request: Request[Any, Any, Any], table: TableId, hall: TheHall, study: TheStudy, address: Address
+    ) -> Response[bytes]:
         """With the secret and the nonces: `clairiere verify` proves every draw."""
-        text = journals.encode(await hall.journal(table)).encode()
-        name = f'attachment; filename="clairiere-{table}.json"'
-        return Response(text, media_type="application/json", headers={"Content-Disposition": name})
+        journal = await hall.journal(table)
+        answer = await studied(request, study, address, file_of, journal, kept_as=told_of(journal, "file", table))
+        answer.headers["Content-Disposition"] = f'attachment; filename="clairiere-{table}.json"'
+        return answer
 
     @get(
         "/{table:str}/replay",
@@ -368,9 +402,49 @@ class TableApi(Controller):
     ) -> Response[bytes]:
         """Every step as everybody could see it afterwards; while a day lasts, for who has played it."""
         journal, sealed = await hall.studied(table, key_shown)
-        return await studied(
-            request, study, address, lambda: as_replay(journal, sealed=sealed), kept_as=("replay", table, sealed)
-        )
+        name = told_of(journal, "replay", table, sealed)
+        return await studied(request, study, address, as_replay, journal, sealed, kept_as=name)
+
+    @get(
+        "/{table:str}/replay/beginning",
+        summary="The first steps of a finished game",
+        security=[{}, {SEAT: []}],
+        packed=True,
+        responses={**STUDIED_WITH_KEY, 200: answers(Beginning, "The deal and some moves.")},
+    )
+    async def replay_beginning(
+        self,
+        request: Request[Any, Any, Any],
+        table: TableId,
+        hall: TheHall,
+        study: TheStudy,
+        address: Address,
+        key_shown: Key,
+    ) -> Response[bytes]:
+        """What a reader can look at while the rest is on its way."""
+        journal, sealed = await hall.studied(table, key_shown)
+        name = told_of(journal, "beginning", table, sealed)
+        return await studied(request, study, address, as_beginning, journal, sealed, kept_as=name)
+
+    @get(
+        "/{table:str}/replay/rest",
+        summary="The steps of a finished game after the first",
+        security=[{}, {SEAT: []}],
+        packed=True,
+        responses={**STUDIED_WITH_KEY, 200: answers(Rest, "The other moves, and how it came out.")},
+    )
+    async def replay_rest(
+        self,
+        request: Request[Any, Any, Any],
+        table: TableId,
+        hall: TheHall,
+        study: TheStudy,
+        address: Address,
+        key_shown: Key,
+    ) -> Response[bytes]:
+        """The steps that follow those of the beginning: both together are the replay."""
+        journal, _ = await hall.studied(table, key_shown)
+        return await studied(request, study, address, as_rest, journal, kept_as=("rest", table))
 
     @get(
         "/{table:str}/review",
@@ -428,9 +502,7 @@ async def replays(request: Request[Any, Any, Any], study: TheStudy, address: Add
     body = await request.body()
     name = ("journal", hashlib.sha256(body).digest())
     try:
-        return await studied(
-            request, study, address, lambda: as_replay(journals.decode(body, THIS_FILE)), kept_as=name
-        )
+        return await studied(request, study, address, replay_of, body, kept_as=name)
     except JournalError as fault:
         raise Refusal("bad-journal", str(fault), kind=fault.kind, move=fault.move) from None
 
@@ -451,11 +523,19 @@ async def journal_review(
 ) -> Response[Reviewed]:
     """202 while it is thinking; ask again, with the same journal."""
     body = await request.body()
+    name = hashlib.sha256(body).hexdigest()
+    if known := reviews.known(name, address):
+        return reviewed(known)  # it takes long to prove a journal: not whenever it is asked about, nor without room
     try:
-        journal = await study.do(address, lambda: proved(body))
+        journal = await study.do(address, proved, body)
     except JournalError as fault:
         raise Refusal("bad-journal", str(fault), kind=fault.kind, move=fault.move) from None
-    return reviewed(reviews.of(hashlib.sha256(body).hexdigest(), journal, address))
+    return reviewed(reviews.of(name, journal, address))
+
+
+def replay_of(body: bytes) -> Replay:
+    """A journal that somebody sent, told again."""
+    return as_replay(journals.decode(body, THIS_FILE))
 
 
 def proved(body: bytes) -> journals.Journal:
@@ -475,7 +555,7 @@ def proved(body: bytes) -> journals.Journal:
 )
 async def qr(data: JSONBody[QrText], study: TheStudy, address: Address) -> Response[bytes]:
     """An SVG picture of a link; nothing is kept."""
-    return Response(await study.do(address, lambda: qr_code(data.text)), media_type="image/svg+xml")
+    return Response(await study.do(address, qr_code, data.text), media_type="image/svg+xml")
 
 
 def qr_code(text: str) -> bytes:

@@ -5,12 +5,12 @@ import contextlib
 import gc
 import sys
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Collection
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine
 from typing import Any
 
 import msgspec
 import structlog
-from litestar import Litestar, Request, Response, WebSocket, get, websocket
+from litestar import Litestar, Request, Response, Router, WebSocket, get, websocket
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
@@ -20,6 +20,7 @@ from litestar.types import Message, Scope
 from clairiere import __version__, games
 from clairiere.server import wire
 from clairiere.server.absence import GONE
+from clairiere.server.answers import WINDOW
 from clairiere.server.api import (
     GameApi,
     TableApi,
@@ -32,24 +33,58 @@ from clairiere.server.api import (
     replays,
 )
 from clairiere.server.assets import KEEP, REVALIDATE, Asset, Assets
+from clairiere.server.beside import Beside
+from clairiere.server.calling import GRACE, Calling
+from clairiere.server.calling_api import CallingApi, mail_confirm, mail_stop, push_renew
 from clairiere.server.caretaker import SteadyClock
+from clairiere.server.company_api import BlockApi, report
 from clairiere.server.deeds import Refusal
-from clairiere.server.hall import WINDOW
+from clairiere.server.doors import COUNTED, FILE, REQUEST, SOCKET
+from clairiere.server.host import Desk, HostApi
 from clairiere.server.live import TOO_MANY, Caller, talk
+from clairiere.server.lobby import Lobbies, serve
+from clairiere.server.lobby_api import ClubApi, pair
+from clairiere.server.mail import post as post_at
 from clairiere.server.metrics import Metrics
 from clairiere.server.openapi import openapi_config
+from clairiere.server.pairing import Pairing
+from clairiere.server.passkeys import Passkeys
+from clairiere.server.person_api import PersonApi, passkey_box, passkey_challenge, person_of
+from clairiere.server.rating_api import at_table, ladder
+from clairiere.server.rating_api import mine as own_ratings
 from clairiere.server.replays import Reviews
-from clairiere.server.safety import CONTENT_SECURITY_POLICY, Bucket, Limits, counted_as, is_ours, same_origin
+from clairiere.server.safety import (
+    CONTENT_SECURITY_POLICY,
+    PERMISSIONS_POLICY,
+    Bucket,
+    Held,
+    Limits,
+    counted_as,
+    is_ours,
+    same_origin,
+)
 from clairiere.server.store import FOR_EVER, Keep, Store, StoreError
 from clairiere.server.stores import kinds
 from clairiere.server.study import EFFORT, SMALL, Study
 from clairiere.server.thinkers import Thinkers
+from clairiere.server.tournament_api import TournamentApi
+from clairiere.server.tournament_api import own as own_tournaments
+from clairiere.server.tournaments import Tournaments
 from clairiere.server.turns import asked_by
 
 STATUS = {
     "unknown-table": 404,
     "unknown": 404,
+    "unknown-club": 404,
+    "unknown-tournament": 404,
+    "bad-tournament": 400,
     "bad-key": 401,
+    "bad-person": 401,
+    "bad-passkey": 400,
+    "bad-token": 400,
+    "bad-address": 400,
+    "bad-push": 400,
+    "bad-holiday": 400,
     "too-fast": 429,
     "too-big": 413,
     "foreign-origin": 403,
@@ -68,6 +103,7 @@ STATUS = {
 }
 PACKED = "packed"  # marks routes that pack what they send themselves
 NOT_KEPT = (b"cache-control", b"no-store")
+PASSING = ("/api/", "/schema", "/health", "/metrics")  # what is personal, or another in the next version
 CUT_OFF = "client disconnected prematurely"  # as Litestar says it
 CONFLICT = 409  # all other refusals: the table is not in a state for it
 
@@ -75,7 +111,7 @@ FOREIGN_HOST = "this house does not go by that name; whoever runs it can allow i
 
 logger = structlog.get_logger()
 LITTLE_ROOM = 8 << 20  # bytes of disk that are called none
-SELDOM = 50_000, 20, 100  # when to look for rings in memory: tables make few, and who looks holds up every table
+SELDOM = 50_000, 20, 5  # when to look for rings in memory: tables make few, and who looks holds up every table
 
 
 SOON = 0.001  # seconds until a thread that works long lets the event loop in
@@ -96,16 +132,27 @@ def make_app(
     keep: Keep = FOR_EVER,
     window: float = WINDOW,
     look_every: float = 1.0,
+    beside: bool = False,
+    mail: str | None = None,
+    push: Collection[str] = (),
+    grace: float = GRACE,
     warming: bool = False,
+    host_key: str | None = None,
     asked_for: Callable[[str], None] = lambda _game: None,
     now: Callable[[], float] | None = None,
 ) -> Litestar:
-    """The application on a store. While it is `warming` rules are plain; `asked_for` hears of opened games."""
+    """The application on a store. While it is `warming` rules are plain; `asked_for` hears of opened games.
+
+    What takes long is done in a process `beside` it, or else in threads. `mail` names the server that takes our mail,
+    `push` more services that call browsers; so many seconds of `grace` somebody has to move by themselves.
+    """
     limits = limits or Limits()
     metrics, steady = Metrics(), SteadyClock()
     thinkers = Thinkers(metrics)
-    requests, openings, sockets = Bucket(limits.requests), Bucket(limits.openings), Counter[str]()
-    messages, lines = Bucket(limits.all_messages), Bucket(limits.talk)
+    requests, files, openings = Bucket(limits.requests), Bucket(limits.files), Bucket(limits.openings)
+    sockets = Counter[str]()
+    messages, lines, behind = Bucket(limits.all_messages), Bucket(limits.talk), Held(limits.behind)
+    keeping, letters = Bucket(limits.keeping), Bucket(limits.letters)
     hall_kind, caretaker_kind = kinds(store)
     hall = hall_kind(
         store,
@@ -114,6 +161,8 @@ def make_app(
         may_open=openings.take,
         gone=gone,
         may_talk=lines.take,
+        may_keep=keeping.take,
+        may_write=letters.take,
         window=window,
         warming=warming,
         asked_for=asked_for,
@@ -121,13 +170,22 @@ def make_app(
     )
     step = steady.step if now is None else lambda: 0.0
     caretaker = caretaker_kind(hall, keep=keep, step=step)
-    reviews, study = Reviews(), Study()
-    assets = Assets()
+    apart = Beside(wanted=beside)
+    reviews, study = Reviews(lambda: thinkers.busy, apart), Study(apart)
+    lobbies, pairing = Lobbies(hall), Pairing(hall, Bucket(limits.pairings).take)
+    tournaments = Tournaments(hall, lobbies)
+    caretaker.arrange = tournaments.look_round
+    desk = Desk(hall, lobbies, host_key)
+    assets, safe = Assets(), Passkeys(store)
+    calling = Calling(hall, tournaments, post_at(mail), grace, push, hosts)
+    caretaker.call = calling.call
     headers = [
         (b"content-security-policy", CONTENT_SECURITY_POLICY.encode()),
         (b"x-content-type-options", b"nosniff"),
         (b"referrer-policy", b"no-referrer"),
         (b"cross-origin-opener-policy", b"same-origin"),
+        (b"cross-origin-resource-policy", b"same-origin"),
+        (b"permissions-policy", PERMISSIONS_POLICY.encode()),
     ]
 
     @contextlib.asynccontextmanager
@@ -135,36 +193,48 @@ def make_app(
         gc.freeze()  # what is loaded by now stays; going through it again and again would make people wait
         gc.set_threshold(*SELDOM)
         sys.setswitchinterval(SOON)
-        looking_after = asyncio.create_task(caretaker.work(look_every))
+        looking_after = [asyncio.create_task(work) for work in (caretaker.work(look_every), lobbies.work())]
         yield
-        looking_after.cancel()
-        await asyncio.gather(looking_after, return_exceptions=True)
+        for task in looking_after:
+            task.cancel()
+        await asyncio.gather(*looking_after, return_exceptions=True)
+        await lobbies.close()
         thinkers.close()
         reviews.close()
         study.close()
+        apart.close()
         await hall.close()
 
     async def with_headers(message: Message, scope: Scope) -> None:
         if message["type"] == "http.response.start":  # every answer, also what is refused
-            path = scope["path"]
-            passing = path in ("/health", "/metrics")
-            personal = passing or (path.startswith("/api/") and not path.startswith("/api/games"))
-            message["headers"] = [*message["headers"], *headers, *([NOT_KEPT] if personal else [])]
+            passing = scope["path"].startswith(PASSING)
+            message["headers"] = [*message["headers"], *headers, *([NOT_KEPT] if passing else [])]
 
     async def before(request: Request[Any, Any, Any]) -> None:  # were it not, each request would wait for a thread
-        file = request.url.path in assets.files  # a page is made of many, and each is only read from memory
+        what = FILE if request.scope["path"] in assets.files else REQUEST  # a name alone makes none
         asked_by.set(address_of(request))
-        if not file and not requests.take(asked_by.get()):
+        if request.scope.get(COUNTED) != what and not counted_by(what).take(asked_by.get()):
             raise Refusal("too-fast", "too many requests; wait a moment")
         if not is_ours(request.headers.get("host"), hosts):
             raise Refusal("foreign-host", FOREIGN_HOST)
         if request.method == "POST" and not same_origin(request.headers.get("origin"), request.headers.get("host")):
             raise Refusal("foreign-origin", "another site may not do this in your name")
 
+    def counted_by(what: str) -> Bucket:
+        """A page is made of many files, and each is only read from memory."""
+        return files if what == FILE else requests
+
+    def allowed(address: str, what: str) -> bool:
+        """Asked at the doors, whether an address may ask for more; a socket is only counted when it is there."""
+        may = not requests.spent(address) if what == SOCKET else counted_by(what).take(address)
+        if not may:
+            metrics.refused.labels(code="too-fast").inc()
+        return may
+
     def index(request: Request[Any, Any, Any]) -> Asset:
         assets.look_again()
-        _, page, *names = request.url.path.split("/")
-        game = hall.game_at(names[0]) if page == "table" and names else None
+        _, page, *names = request.scope["path"].split("/")
+        game = hall.game_at(names[0]) if page in ("table", "replay") and names else None
         game = names[0] if page == "lesson" and names and names[0] in games() else game
         language = "fr" if request.headers.get("accept-language", "").lower().startswith("fr") else "en"
         cards = all_cards()
@@ -178,7 +248,7 @@ def make_app(
         if fault.detail == CUT_OFF:
             return on_refusal(request, Refusal("bad-message", "the request ended before it was complete"))
         if fault.status_code >= 500:
-            return on_fault(request, fault)
+            return on_refusal(request, bad) if (bad := misnamed(fault)) else on_fault(request, fault)
         if fault.status_code == 404 and "text/html" in request.headers.get("accept", ""):
             lost = sent(index(request), request)  # the page says that there is nothing here, and shows the way home
             lost.status_code = 404
@@ -195,13 +265,25 @@ def make_app(
         return on_refusal(request, Refusal("bad-message", f"this is not UTF-8: {fault.reason}"))
 
     def on_fault(request: Request[Any, Any, Any], fault: Exception) -> Response[wire.Refused]:
-        logger.error("request failed", path=request.url.path, exc_info=fault)
+        logger.error("request failed", path=request.scope["path"], exc_info=fault)
         metrics.refused.labels(code="fault").inc()
         refusal = Refusal("fault", "something went wrong in the house; it has been noted")
         return Response(refusal.message(), status_code=500)
 
     @get(
-        ["/", "/table/{name:str}", "/replay", "/replay/{name:str}", "/lesson/{name:str}"],
+        [
+            *(
+                "/",
+                "/me",
+                "/table/{name:str}",
+                "/replay",
+                "/replay/{name:str}",
+                "/lesson/{name:str}",
+                "/club",
+                "/host",
+            ),
+            *("/ladder", "/tournament", "/tournament/{name:str}"),
+        ],
         include_in_schema=False,
         packed=True,
     )
@@ -210,10 +292,10 @@ def make_app(
 
     @get(["/web/{file:path}", "/words/{file:path}"], include_in_schema=False, packed=True)
     async def file(request: Request[Any, Any, Any]) -> Response[bytes]:
-        found = assets.files.get(request.url.path)
+        found = assets.files.get(request.scope["path"])
         if found is None:
             raise Refusal("unknown", "there is no such file")
-        return sent(found, request, lasting=assets.is_lasting(request.url.path, request.query_params.get("v")))
+        return sent(found, request, lasting=assets.is_lasting(request.scope["path"], request.query_params.get("v")))
 
     @get("/sw.js", include_in_schema=False, packed=True)
     async def worker(request: Request[Any, Any, Any]) -> Response[bytes]:
@@ -238,6 +320,13 @@ def make_app(
 
     @websocket("/api/tables/{table:str}/live")
     async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
+        await let_in(socket, lambda caller: talk(socket, table, hall, caller))
+
+    @websocket("/api/lobby/live")
+    async def lobby(socket: WebSocket[Any, Any, Any]) -> None:
+        await let_in(socket, lambda caller: serve(socket, lobbies, hall, caller))
+
+    async def let_in(socket: WebSocket[Any, Any, Any], then: Callable[[Caller], Coroutine[Any, Any, None]]) -> None:
         address = address_of(socket)
         asked_by.set(address)
         await socket.accept()
@@ -256,7 +345,7 @@ def make_app(
         sockets[address] += 1
         metrics.sockets.inc()
         try:
-            await talk(socket, table, hall, Caller(address, limits, messages))
+            await then(Caller(address, limits, messages, behind))
         finally:
             metrics.sockets.dec()
             sockets[address] -= 1
@@ -267,14 +356,52 @@ def make_app(
         metrics.closed.labels(code=str(code)).inc()
         await socket.close(code=code, reason=reason)
 
+    journals = Router("/", route_handlers=[replays, journal_review], request_max_body_size=limits.body)
     app = Litestar(
-        [GameApi, TableApi, daily_lines, replays, journal_review, qr, page, file, worker, health, counters, live],
+        [
+            GameApi,
+            TableApi,
+            PersonApi,
+            CallingApi,
+            passkey_challenge,
+            passkey_box,
+            mail_confirm,
+            mail_stop,
+            push_renew,
+            daily_lines,
+            journals,
+            qr,
+            page,
+            file,
+            worker,
+            health,
+            counters,
+            live,
+            lobby,
+            ClubApi,
+            BlockApi,
+            HostApi,
+            report,
+            pair,
+            ladder,
+            at_table,
+            own_ratings,
+            TournamentApi,
+            own_tournaments,
+        ],
         before_request=before,
         dependencies={
             "hall": Provide(lambda: hall, sync_to_thread=False),
             "reviews": Provide(lambda: reviews, sync_to_thread=False),
+            "lists": Provide(lambda: lobbies.lists, sync_to_thread=False),
+            "desk": Provide(lambda: desk, sync_to_thread=False),
+            "pairing": Provide(lambda: pairing, sync_to_thread=False),
             "study": Provide(lambda: study, sync_to_thread=False),
             "address": Provide(address_of_request, sync_to_thread=False),
+            "tournaments": Provide(lambda: tournaments, sync_to_thread=False),
+            "calling": Provide(lambda: calling, sync_to_thread=False),
+            "safe": Provide(lambda: safe, sync_to_thread=False),
+            "person_shown": Provide(person_of, sync_to_thread=False),
             "key_shown": Provide(key_of, sync_to_thread=False),  # `key` is a field of a body: Litestar mixes them up
         },
         exception_handlers={
@@ -290,11 +417,11 @@ def make_app(
         compression_config=CompressionConfig(
             "gzip", minimum_size=SMALL, gzip_compress_level=EFFORT, exclude_opt_key=PACKED
         ),
-        request_max_body_size=limits.body,
+        request_max_body_size=wire.MOST_MESSAGE,
         before_send=[with_headers],
         debug=False,
     )
-    app.state.hall = hall
+    app.state.hall, app.state.allowed = hall, allowed
     return app
 
 
@@ -306,6 +433,17 @@ def address_of(connection: Any) -> str:
 def address_of_request(request: Request[Any, Any, Any]) -> str:
     """Where a request comes from."""
     return address_of(request)
+
+
+def misnamed(fault: HTTPException) -> Refusal | None:
+    """What is wrong with a body, where a field has the name of something that the house hands itself.
+
+    Litestar goes by the name alone, and takes that for a fault of ours.
+    """
+    cause = fault.__cause__
+    if isinstance(cause, msgspec.ValidationError) and "`$.data" in str(cause):
+        return Refusal("bad-message", str(cause).replace("$.data", "$"))
+    return None
 
 
 def said(fault: HTTPException) -> str:

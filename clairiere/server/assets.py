@@ -37,7 +37,17 @@ INDEX = "/web/index.html"
 MAIN = "/web/main.js"
 STYLE = "/web/style.css"  # with all that the page links to
 TABLE = "table"
-PAGES = {"": "home", "table": TABLE, "replay": "replay", "lesson": "lesson"}  # by the first part of an address
+PAGES = {
+    "": "home",
+    "table": TABLE,
+    "replay": "replay",
+    "lesson": "lesson",
+    "club": "club",
+    "host": "host",
+    "me": "me",
+    "ladder": "ladder",
+    "tournament": "tournament",
+}  # by the first part of an address
 IMPORT_MAP = re.compile(r'\s*<script type="importmap">(.*?)</script>', re.DOTALL)
 MAIN_SCRIPT = f'<script type="module" src="{MAIN}"></script>'
 SHEET = re.compile(r'\s*<link rel="stylesheet" href="([^"]+)">')

@@ -27,15 +27,19 @@ def count(beat: float, elapsed: float) -> int:
 
 
 class Beats:
-    """How many beats people take to pass, as far as this house has seen."""
+    """How many beats people take to pass, as far as this house has seen.
 
-    def __init__(self) -> None:
-        self._luck = SystemRandom()
+    A house of several processes goes by the logs of its tables alone (`shared`), so that all of them draw the same.
+    """
+
+    def __init__(self, *, shared: bool = False) -> None:
+        self._luck, self._shared = SystemRandom(), shared
         self._seen: deque[int] = deque(maxlen=REMEMBERED)
 
     def note(self, beats: int) -> None:
         """Somebody who had a choice has passed after so many beats."""
-        self._seen.append(beats)
+        if not self._shared:
+            self._seen.append(beats)
 
     def drawn(self, own: Sequence[int], luck: Random | None = None) -> int:
         """After how many beats to pass for somebody whose `own` passes took so many."""

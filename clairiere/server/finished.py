@@ -62,8 +62,8 @@ def asking_postgres(address: str) -> Iterator[Ask]:
     with database.refusing(address), asyncio.Runner() as runner:
         connection = runner.run(database.connect(address, default_transaction_read_only="on"))
         try:
-            if runner.run(database.revision_of(address, connection)) is None:
-                raise StoreError(f"{database.shown(address)}: is empty; there is no house in it")
+            if runner.run(database.revision_of(address, connection, to_read=True)) is None:
+                raise database.no_house(address)
             yield lambda query, *values: runner.run(connection.fetch(numbered(query), *values))
         finally:
             runner.run(connection.close(timeout=database.CONNECT_WITHIN))

@@ -9,13 +9,20 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from clairiere.server.wire import Clock
+from clairiere.server.wire import Clock, Rest
 
 
 class Entry(Struct, kw_only=True, tag_field="kind", omit_defaults=True):
     """What all entries have: the deed that led to it, if a person did it, so that it is never done twice."""
 
     id: str | None = None
+
+
+class Invited(Struct, omit_defaults=True):
+    """Whose seat it is at a table of a tournament: the hash of a person's key, and what they are called."""
+
+    person: str
+    name: str
 
 
 class Opened(Entry, tag="opened"):
@@ -32,6 +39,13 @@ class Opened(Entry, tag="opened"):
     secret: str
     words: Literal["moves", "entries", "made", "deal"] = "moves"  # what chance is counted by; see `Sitting`
     day: str | None = None  # the date whose deal this is, the same at every table; its chance is the deal's
+    club: str | None = None  # in whose corner it stands: its id
+    quick: bool = False  # opened for whoever wants to play with somebody
+    watch: int | None = 0  # how many seconds those who watch are behind; None: nobody may watch
+    talk: Literal["phrases", "free"] | None = None  # how people talk; older tables: free unless they are public
+    rated: bool = False  # whether the game moves ratings
+    tournament: str | None = None  # the tournament that opened it
+    invited: list[Invited] = []  # by seat, who may sit down there; nobody else
 
 
 class Joined(Entry, tag="joined"):
@@ -45,6 +59,21 @@ class Joined(Entry, tag="joined"):
     key: str
     nonce: str | None = None
     nonce_hash: str | None = None
+    person: str | None = None  # the hash of the key of whom the seat belongs to; never told to others
+
+
+class Adopted(Entry, tag="adopted"):
+    """Whoever has the key of a seat that was nobody's says whose it is. `key` is the hash of a second key to it."""
+
+    seat: int
+    person: str
+    key: str | None = None
+
+
+class Forgotten(Entry, tag="forgotten"):
+    """Whoever had this seat wants nothing of theirs to stay: what they were called and said is not told any more."""
+
+    seat: int
 
 
 class Left(Entry, tag="left"):
@@ -114,6 +143,37 @@ class Undone(Entry, tag="undone"):
     spent: float = 0.0
 
 
+class PauseAsked(Entry, tag="pause_asked"):
+    """A seat proposes a pause, which needs the consent of others."""
+
+    seat: int
+
+
+class PauseAgreed(Entry, tag="pause_agreed"):
+    """A seat agrees to a pause."""
+
+    seat: int
+
+
+class PauseDeclined(Entry, tag="pause_declined"):
+    """A seat would rather go on, or no longer wishes the pause."""
+
+    seat: int
+
+
+class Paused(Entry, tag="paused"):
+    """The game stands still, as the seat had proposed. `spent` is what each seat's clock lost before."""
+
+    seat: int
+    spent: list[float]
+
+
+class Resumed(Entry, tag="resumed"):
+    """A seat goes on: what everybody decides now, and their clocks, begin anew."""
+
+    seat: int
+
+
 class StoodIn(Entry, tag="kept"):
     """A bot stands in for a person, as seat `by` wished if another did. `spent` is what their clock lost before."""
 
@@ -158,6 +218,35 @@ class PhraseSaid(Entry, tag="phrase"):
     phrase: str
 
 
+class TalkAgreed(Entry, tag="talk"):
+    """Somebody agrees that everybody speaks freely, or does not any more."""
+
+    seat: int
+    yes: bool
+
+
+class RemoveAsked(Entry, tag="remove_asked"):
+    """Seat `by` would have the person on a seat removed from the game."""
+
+    seat: int
+    by: int
+
+
+class Removed(Entry, tag="removed"):
+    """A person was removed: by the host before the game began; or by all others, and a bot plays on."""
+
+    seat: int
+    by: int | None = None
+    level: str | None = None
+
+
+class Rested(Entry, tag="rested"):
+    """The holidays of who has a seat: these and no others. Its clock stands still while they last."""
+
+    seat: int
+    rests: list[Rest]
+
+
 class Hinted(Entry, tag="hinted"):
     """Somebody asked for a hint; everybody may know."""
 
@@ -174,6 +263,8 @@ class Rematched(Entry, tag="rematch"):
 Entries = (
     Opened
     | Joined
+    | Adopted
+    | Forgotten
     | Left
     | Filled
     | Revealed
@@ -183,12 +274,21 @@ Entries = (
     | UndoAgreed
     | UndoDeclined
     | Undone
+    | PauseAsked
+    | PauseAgreed
+    | PauseDeclined
+    | Paused
+    | Resumed
     | StoodIn
     | Back
     | Resigned
     | Ended
     | Said
     | PhraseSaid
+    | TalkAgreed
+    | RemoveAsked
+    | Removed
+    | Rested
     | Hinted
     | Rematched
 )

@@ -7,6 +7,7 @@ import asyncio
 import contextlib
 import logging
 import os
+import secrets
 import signal
 import socket
 import sys
@@ -20,13 +21,17 @@ import structlog
 from clairiere.core.errors import BadRequest
 from clairiere.core.words import default_language, words
 from clairiere.server import warming
-from clairiere.server.store import AMONG_STRANGERS, FOR_EVER, Keep, Size, Store
+from clairiere.server.queries import SOME
+from clairiere.server.store import AMONG_STRANGERS, FOR_EVER, Keep, Store
 from clairiere.server.stores import data_at, is_postgres, open_store
 from clairiere.server.workers import Plan, serve_together
 
+HOST_KEY = "CLAIRIERE_HOST_KEY"  # what `host.py` goes by; not imported, because nobody shall wait for it
+LEAST_KEY = 24  # signs
 FIRST_PORT = 8000
 PORTS_TO_TRY = 20
 LONGEST_WINDOW = 60
+MANY = 1000  # tables; how many more there are takes a while to be counted
 FIRST_INHERITED = 3  # the number of the first socket that systemd hands over
 
 
@@ -55,14 +60,24 @@ def open_house(
     set_up_logs()
     sock = bound(host, port)
     address = f"http://{shown_host(host)}:{sock.getsockname()[1]}/"
-    store = open_store(data)  # if there is something wrong with it, it is told now
+    try:
+        store = open_store(data)  # if there is something wrong with it, it is told now
+    except BaseException:
+        sock.close()
+        raise
     say(text("house-opening"))
-    size = asyncio.run(size_of(store))
-    if tables := sum(size.tables.values()):
-        say(text("house-size", tables=tables, megabytes=max(0.1, round(size.bytes / 1e6, 1))))
+    tables, taken = asyncio.run(size_of(store))
+    if tables:
+        key = "house-size" if tables <= MANY else "house-size-more"
+        say(text(key, tables=min(tables, MANY), megabytes=max(0.1, round(taken / 1e6, 1))))
+
+    host_key = made_host_key()
 
     def opened() -> None:
+        tell_systemd()
         say(text("house-open", address=address))
+        if host_key is not None:
+            say(text("house-host", address=f"{address}host#key={host_key}"))
         if browser:
             threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
 
@@ -80,10 +95,27 @@ def open_house(
     say(text("house-closed"))
 
 
-async def size_of(store: Store) -> Size:
-    """How large a house is; it is closed afterwards, because connections belong to the loop that made them."""
+def made_host_key() -> str | None:
+    """A key for whoever runs the house, where somebody looks at a terminal: what is written elsewhere is kept.
+
+    It goes to the processes of the house by their environment: their commands can be read by others.
+    """
+    if len(os.environ.get(HOST_KEY, LEAST_KEY * "x")) < LEAST_KEY:
+        raise BadRequest(f"{HOST_KEY} is a key of {LEAST_KEY} signs at least, made by chance")
+    if HOST_KEY in os.environ or not sys.stderr.isatty():
+        return None
+    os.environ[HOST_KEY] = secrets.token_urlsafe(18)
+    return os.environ[HOST_KEY]
+
+
+async def size_of(store: Store) -> tuple[int, int]:
+    """How many tables a house keeps, and bytes of disk. After one more than many none is counted: nobody shall wait.
+
+    The store is closed afterwards, because connections belong to the loop that made them.
+    """
     try:
-        return await store.size()
+        [(tables,)] = await store.ask(SOME, MANY + 1)
+        return tables, await store.disk()
     finally:
         await store.close()
 
@@ -146,6 +178,13 @@ def inherited() -> socket.socket | None:
     """The socket that systemd listens on for us: it outlives us, so who knocks while we start again only waits."""
     ours = os.environ.pop("LISTEN_PID", None) == str(os.getpid())
     return socket.socket(fileno=FIRST_INHERITED) if ours and os.environ.pop("LISTEN_FDS", None) == "1" else None
+
+
+def tell_systemd() -> None:
+    """Tell that the house is open: whoever starts it beside an older one can then have that go (`Type=notify`)."""
+    if where := os.environ.pop("NOTIFY_SOCKET", None):
+        with contextlib.suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
+            line.sendto(b"READY=1", where.replace("@", "\0", 1) if where.startswith("@") else where)
 
 
 def shown_host(host: str) -> str:

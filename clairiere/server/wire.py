@@ -14,12 +14,17 @@ from clairiere.core.game import MOST_SEATS
 
 MOST_NAME = 24
 MOST_TEXT = 300  # characters of one chat line
+MOST_DELAY = 7 * 86400  # seconds that who watches may be behind
 MOST_MESSAGE = 16 * 1024  # bytes of one WebSocket message
 PHRASES = ("hello", "good-luck", "nice", "ouch", "thinking", "sorry", "thanks", "well-played", "again")
 
 Name = Annotated[str, Meta(min_length=1, max_length=MOST_NAME, description="What to call somebody.")]
 Nonce = Annotated[str, Meta(min_length=8, max_length=64, description="Chance of one's own, mixed into every draw.")]
 Key = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{24,64}$", description="At random; whoever has it has the seat.")]
+PERSON_HEADER = "Clairiere-Person"  # how a person's key travels with a request that has no body for it
+PERSON_KEY = "^[A-Za-z0-9_-]{24,64}$"
+PersonKey = Annotated[str, Meta(pattern=PERSON_KEY, description="At random; whoever has it is the person.")]
+ClubKey = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{24,64}$", description="Whoever has it is of the club.")]
 NonceHash = Annotated[
     str, Meta(pattern="^[0-9a-f]{64}$", description="BLAKE2b of a nonce, 32 bytes; the nonce is told by `reveal`.")
 ]
@@ -27,7 +32,7 @@ TableId = Annotated[str, Meta(pattern="^[a-z0-9]{12}$", description="The table's
 DeedId = Annotated[str, Meta(min_length=1, max_length=64, description="Made by the sender, new for each deed.")]
 Notation = Annotated[str, Meta(min_length=1, max_length=64, description="An action in the game's notation.")]
 Status = Literal["open", "playing", "over"]
-MOST_HUSHED = 100  # kinds of things that a seat is not asked about
+MOST_HUSHED, MOST_HUSHED_BYTES = 100, 4096  # kinds of things that a seat is not asked about, and how long they are
 Facts = dict[str, Any]  # an event or an action: its kind or verb, and its parts by name
 EVENTS = "What happened, as facts: live, each with what it `sets` in the view; told again later, without."
 Events = Annotated[list[msgspec.Raw], Meta(description=EVENTS)]
@@ -57,6 +62,12 @@ class Wanted(Struct, kw_only=True, forbid_unknown_fields=True):
     clock: Clock | None = None
     hints: bool | None = None  # usually with; a day's game is without
     daily: bool = False  # the day's deal, the same for everybody: for one person, and as is usual
+    club: ClubKey | None = None  # the key of the club in whose corner it shall stand, and be listed only there
+    quick: bool = False  # for whoever wants to play with somebody; `POST /api/pairing` opens such tables
+    talk: Literal["phrases", "free"] | None = None  # null: with phrases at public tables, else freely
+    watch: Annotated[int, Meta(ge=0, le=MOST_DELAY)] | Literal["usual"] | None = "usual"
+    """Seconds who watches is behind; null: nobody may; usually late where strangers play a game with secrets."""
+    rated: bool = False  # moves ratings: people only, who say who they are; against the clock, without help
 
 
 class Opened(Struct, kw_only=True):
@@ -73,6 +84,8 @@ class Joining(Struct, kw_only=True, forbid_unknown_fields=True):
     Whoever makes the key may ask again when no answer came: the same key gets the same seat. At the tables of a day a
     person is a key: the first game begun with it counts.
 
+    With `person` the seat belongs to that person, who finds it again on any device; the house keeps only a hash.
+
     Bring the hash of a nonce, and `reveal` the nonce when no seat is free any more. Who takes the last seat may bring
     the nonce itself; who does so before trusts the house and whoever sits down later not to choose in its light.
     """
@@ -82,13 +95,23 @@ class Joining(Struct, kw_only=True, forbid_unknown_fields=True):
     nonce_hash: NonceHash | None = None
     seat: Annotated[int, Meta(ge=0, le=MOST_SEATS - 1)] | None = None
     key: Key | None = None
+    person: PersonKey | None = None
+    look: bool = False  # whether to be told the table with the answer: on a slow line that is a round trip sooner
 
 
-class Seated(Struct, kw_only=True):
+class Seated(Struct, kw_only=True, omit_defaults=True):
     """A seat taken. Whoever has the key has the seat; the server keeps only its hash."""
 
     seat: int
     key: str
+    told: "Update | None" = None  # to who wants to look at once: what the socket would say first
+
+
+class Rest(Struct, kw_only=True, frozen=True):
+    """A holiday, in seconds since 1970: meanwhile the clocks of a seat at a table over days stand still."""
+
+    begins: float
+    ends: float
 
 
 class Sitter(Struct, kw_only=True):
@@ -100,8 +123,10 @@ class Sitter(Struct, kw_only=True):
     stand_in: str | None = msgspec.field(default=None, name="keeper")  # level of the bot while a person is away
     resigned: bool = False  # gave up, or lost on time
     late: bool = False  # lost on time
+    removed: bool = False  # by the others; a bot plays on
     nonce: str | None = None  # mixed into every draw; the hash itself where nobody was there to reveal it
     nonce_hash: str | None = None  # published before the nonce
+    rests: list[Rest] = []  # holidays of a person that are not over
 
 
 class About(Struct, kw_only=True):
@@ -124,8 +149,38 @@ class About(Struct, kw_only=True):
     secret: str | None = None  # once the game is over, and the day if it has one: it proves every draw
     ended: Literal["played", "resigned", "clock", "abandoned"] | None = None
     undo_asked: "Asked | None" = None
+    pause_asked: "PauseAsked | None" = None
+    paused: bool = False  # nobody moves, and no clock runs, until somebody who plays would `resume`
     rematch: str | None = None
     day: str | None = None  # the date whose deal this is
+    club: str | None = None  # the id of the club in whose corner it stands
+    quick: bool = False  # whether it waits for whoever wants to play with somebody
+    watch: int | None = 0  # how many seconds who watches is behind; null: nobody may watch until it is over
+    talk: Literal["phrases", "free"] = "free"  # whether people speak freely now
+    talk_agreed: list[int] = []  # who agrees to speak freely, where there are phrases only
+    rated: bool = False  # whether the game moves ratings
+    tournament: str | None = None  # the tournament of which this is a game
+    invited: list[str] = []  # of a tournament: who sits down at each seat, and nobody else
+    host: int | None = None  # before the game: the seat that may remove somebody
+    removals: "list[Removal]" = []  # who would have somebody removed from the game
+    ratings: "list[Rating | None]" = []  # in lists of tables: how strong those are thought to be who sit there
+
+
+class Rating(Struct, kw_only=True):
+    """How strong somebody is thought to be, give or take `margin`, after so many rated games."""
+
+    value: float
+    margin: float  # one standard deviation: in two cases of three the truth lies within
+    games: int
+    uncertain: bool  # whether little is known yet
+
+
+class Removal(Struct, kw_only=True):
+    """Somebody whom others would have removed from the game: it happens when all of `needed` are among `by`."""
+
+    seat: int
+    by: list[int]
+    needed: list[int]
 
 
 class Asked(Struct, kw_only=True):
@@ -138,6 +193,14 @@ class Asked(Struct, kw_only=True):
     waiting: list[int]  # the seats that have not answered, those who are away too
 
 
+class PauseAsked(Struct, kw_only=True):
+    """A pause that waits for the others."""
+
+    seat: int
+    agreed: list[int]
+    waiting: list[int]  # the seats that have not answered; who is gone and waited for need not
+
+
 class TakeBack(Struct, kw_only=True):
     """What a seat may take back: it returns to its decision before entry `to`."""
 
@@ -146,11 +209,15 @@ class TakeBack(Struct, kw_only=True):
     takes: list[int]  # the entries of all moves that it takes back
 
 
-class Times(Struct, kw_only=True):
-    """The clock: whole seconds each seat has left, rounded up, and whose time runs now."""
+class Times(Struct, kw_only=True, omit_defaults=True):
+    """The clock: whole seconds each seat has left, rounded up, and whose time runs now.
+
+    At a table over days `ends` tells when the time of each seat that is asked runs out, holidays left out.
+    """
 
     left: list[int | None]
     running: list[int]
+    ends: list[int | None] = []  # seconds since 1970, to the minute
 
 
 class Entry(Struct, kw_only=True, omit_defaults=True):
@@ -159,8 +226,10 @@ class Entry(Struct, kw_only=True, omit_defaults=True):
     n: int
     at: float  # to the minute: what is finer could tell how long somebody thought
     kind: Literal[
-        "opened", "joined", "left", "filled", "revealed", "started", "moved", "undo_asked", "undo_agreed",
-        "undo_declined", "undone", "kept", "back", "resigned", "ended", "said", "phrase", "hinted", "rematch",
+        "opened", "joined", "adopted", "forgotten", "left", "filled", "revealed", "started", "moved", "undo_asked",
+        "undo_agreed", "undo_declined", "undone", "pause_asked", "pause_agreed", "pause_declined", "paused",
+        "resumed", "kept", "back", "resigned", "ended", "said", "phrase", "hinted", "rematch", "talk",
+        "remove_asked", "removed", "rested",
     ]  # fmt: skip
     seat: int | None = None
     name: str | None = None
@@ -171,6 +240,9 @@ class Entry(Struct, kw_only=True, omit_defaults=True):
     text: str | None = None
     phrase: str | None = None
     table: str | None = None
+    by: int | None = None  # remove_asked, removed: who wished it
+    yes: bool | None = None  # talk
+    rests: list[Rest] | None = None  # rested: all holidays of the seat from now on
     events: Events = []
 
 
@@ -197,7 +269,7 @@ class Ending(Struct, kw_only=True):
     sheet: list[dict[str, int]]
     summed: list[str]  # the lines that add up to the total; the others only decide ties, or count things
     ranking: list[list[int]]
-    winners: list[int]  # nobody where all people gave up and several bots are left
+    winners: list[int]  # nobody where all people gave up and several bots are left, or who played alone has not won
     decided_by: list[Decided]
 
 
@@ -290,6 +362,7 @@ class Advice(Struct, kw_only=True):
     offer: Facts
     won: float  # the chance to win, 0 to 1
     lead: float  # points ahead of the best other seat
+    points: float | None = None  # to be expected, where who plays alone goes on for as many as possible
 
 
 class Hints(Struct, kw_only=True, tag_field="type", tag="hints"):
@@ -350,6 +423,16 @@ class Agree(Deed, tag="agree"):
     yes: bool
 
 
+class Pause(Deed, tag="pause"):
+    """Propose a pause, or agree to the one proposed; with `yes` false decline it, or withdraw one's own."""
+
+    yes: bool = True
+
+
+class Resume(Deed, tag="resume"):
+    """End a pause; anybody who plays may."""
+
+
 class Say(Deed, tag="say"):
     """Chat, at tables by link."""
 
@@ -360,6 +443,18 @@ class SayPhrase(Deed, tag="phrase"):
     """Say one of the quick phrases, at any table."""
 
     phrase: str
+
+
+class Talk(Deed, tag="talk"):
+    """Agree that everybody speaks freely, where there are phrases only; it is so when all people agree."""
+
+    yes: bool
+
+
+class Remove(Deed, tag="remove"):
+    """Remove somebody from the table, or say that one would: before the game its host, then all others together."""
+
+    seat: Annotated[int, Meta(ge=0, le=MOST_SEATS - 1)]
 
 
 class Hint(Deed, tag="hint"):
@@ -395,20 +490,29 @@ class Resign(Deed, tag="resign"):
     """Give the game up."""
 
 
+class Timing(Struct, kw_only=True, forbid_unknown_fields=True):
+    """How fast a game is played."""
+
+    pace: Literal["live", "days"]
+    clock: Clock | None
+
+
 class Rematch(Deed, tag="rematch"):
     """Open a table like this one for the same people, or learn which one somebody has opened; then `join` it.
 
-    What is given is to be different there: options of the rules, whether hints are allowed, the level of the bots.
+    What is given is to be different there: options of the rules, whether hints are allowed, the level of the bots,
+    pace and clock. Everybody moves on by one seat, so that somebody else begins.
     """
 
     options: dict[str, bool] | None = None
     hints: bool | None = None
     level: str | None = None
+    timing: Timing | None = None
 
 
 Deeds = (
-    Reveal | Play | AskWhy | Hush | Undo | Agree | Say | SayPhrase | Hint | Away | Back | Absent | Fill | Resign
-    | Rematch
+    Reveal | Play | AskWhy | Hush | Undo | Agree | Pause | Resume | Say | SayPhrase | Talk | Remove | Hint | Away
+    | Back | Absent | Fill | Resign | Rematch
 )  # fmt: skip
 
 

@@ -3,7 +3,6 @@
 import hashlib
 import io
 import itertools
-import tempfile
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -17,26 +16,21 @@ from clairiere.server import hall
 from clairiere.server.start import set_up_logs
 from tests.server.counter import Counter, Rooms
 from tests.server.house import Days, House
-from tests.server.places import POSTGRES, SQLITE, Places, prepared
-
-# modules, unless `--postgres`
-ON_BOTH = {"test_store", "test_bots", "test_clocks", "test_finished", "test_play", "test_shaky_store"}
+from tests.server.letterbox import Letterbox, letterbox
+from tests.server.places import POSTGRES, SQLITE, Places, cluster_for_a_while
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Whatever needs a database is tried on SQLite, and where it tells something on PostgreSQL, too."""
+    """Whatever needs a database is tried on both."""
     if "database" in metafunc.fixturenames:
-        both = metafunc.config.getoption("postgres") or metafunc.module.__name__.rpartition(".")[2] in ON_BOTH
-        metafunc.parametrize("database", [SQLITE, POSTGRES] if both else [SQLITE], indirect=True, scope="session")
+        metafunc.parametrize("database", [SQLITE, POSTGRES], indirect=True, scope="session")
 
 
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[Cluster]:
-    """A PostgreSQL of the tests' own; not in a folder of pytest's, which are for one user."""
-    with tempfile.TemporaryDirectory(prefix="clairiere-pg-") as folder:
-        cluster = prepared(Path(folder))
+    """A PostgreSQL of the tests' own."""
+    with cluster_for_a_while() as cluster:
         yield cluster
-        cluster.stop("immediate")
 
 
 @pytest.fixture(scope="session")
@@ -59,6 +53,13 @@ def logs() -> Iterator[io.StringIO]:
     structlog.configure(logger_factory=structlog.PrintLoggerFactory(written))
     yield written
     structlog.reset_defaults()
+
+
+@pytest.fixture
+def letters() -> Iterator[tuple[Letterbox, str]]:
+    """A letterbox, and how the house is told of it."""
+    with letterbox() as box:
+        yield box
 
 
 @pytest.fixture(scope="session")

@@ -3,6 +3,7 @@
 import asyncio
 import itertools
 from collections.abc import Collection, Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -12,7 +13,7 @@ from clairiere.server import wire
 from clairiere.server.company import Company
 from clairiere.server.deeds import Refusal
 from clairiere.server.metrics import Metrics
-from clairiere.server.store import Index, Line, Size, Store, StoreError, Taken, settled
+from clairiere.server.store import Index, Line, PersonSeat, Size, Store, StoreError, Taken
 from clairiere.server.stores import kinds, open_store
 from clairiere.server.thinkers import Thinkers
 
@@ -89,6 +90,10 @@ class Shaky:
         """How much is kept."""
         return await self.store.size()
 
+    async def disk(self) -> int:
+        """How many bytes of disk the tables take."""
+        return await self.store.disk()
+
     async def deal(self, game: str, day: str, secret: str) -> str:
         """Write, if nothing goes wrong."""
         if self.before:
@@ -107,9 +112,39 @@ class Shaky:
             raise self.reading.pop(0)
         return await self.store.line_of(game, day, person)
 
+    async def person_seats(self, person: str, status: str | None = None, limit: int = 1000) -> list[PersonSeat]:
+        """Read, if nothing goes wrong."""
+        if self.reading:
+            raise self.reading.pop(0)
+        return await self.store.person_seats(person, status, limit)
+
+    async def ask(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
+        """Read, if nothing goes wrong."""
+        if self.reading:
+            raise self.reading.pop(0)
+        return await self.store.ask(query, *values)
+
+    async def write(self, *statements: tuple[str, Sequence[Any]]) -> None:
+        """Write, if nothing goes wrong."""
+        if self.before:
+            raise self.before.pop(0)
+        await self.store.write(*statements)
+
     async def close(self) -> None:
         """Close it."""
         await self.store.close()
+
+
+async def settled(written: asyncio.Future[None]) -> None:
+    """Wait until something is written, also when cancelled meanwhile, as stores do."""
+    try:
+        await asyncio.shield(written)
+    except asyncio.CancelledError:
+        while not written.done():
+            with suppress(asyncio.CancelledError):
+                await asyncio.wait([written])
+        written.exception()  # nobody else asks for it
+        raise
 
 
 class Counter:
@@ -157,6 +192,8 @@ class Rooms:
         """Close the one that is open, and open another."""
         await self.close()
         self._open = Counter(self.data, at, gone)
+        if company := self._open.store.company:
+            await company.look()  # it is known since when the house is open, before the test lets time pass
         return self._open
 
     async def close(self) -> None:
@@ -236,10 +273,14 @@ class Ear:
         self.heard.append(message)
 
     @property
+    def updates(self) -> list[dict[str, Any]]:
+        """What was heard, read."""
+        return [msgspec.json.decode(message) for message in self.heard]
+
+    @property
     def entries(self) -> list[int]:
         """The numbers of all entries heard."""
-        updates = [msgspec.json.decode(message) for message in self.heard]
-        return [entry["n"] for update in updates for entry in update.get("entries", ())]
+        return [entry["n"] for update in self.updates for entry in update.get("entries", ())]
 
 
 async def turn_of(guests: list[Guest]) -> Guest:

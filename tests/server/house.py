@@ -71,6 +71,16 @@ class House:
         self._thread.join()
 
     @property
+    def address(self) -> str:
+        """Where it is."""
+        return f"http://{self.host}"
+
+    @property
+    def port(self) -> int:
+        """The number of its door."""
+        return int(self.host.partition(":")[2])
+
+    @property
     def hall(self) -> Hall:
         """All its tables, from behind the counter."""
         hall: Hall = self.app.state.hall
@@ -98,9 +108,9 @@ class House:
         return [self.join(table, name) for name, _ in zip(names.split(), [it for it in bots if not it], strict=False)]
 
     @contextmanager
-    def line(self, table: str, **headers: str) -> Iterator[ClientConnection]:
-        """A bare socket to a table."""
-        address = f"ws://{self.host}/api/tables/{table}/live"
+    def line(self, table: str, path: str = "", **headers: str) -> Iterator[ClientConnection]:
+        """A bare socket to a table, or to another path."""
+        address = f"ws://{self.host}{path or f'/api/tables/{table}/live'}"
         with connect(address, additional_headers=headers, proxy=None, compression=None) as line:
             yield line
 
@@ -151,13 +161,19 @@ class Ear:
     def __init__(self, line: ClientConnection) -> None:
         self.line = line
         self.heard: list[str] = []
+        self.last: Json = None
 
     def hear(self) -> Json:
         """The next message."""
         text = self.line.recv(timeout=30)
         assert isinstance(text, str)
         self.heard.append(text)
-        return msgspec.json.decode(text)
+        self.last = msgspec.json.decode(text)
+        return self.last
+
+    def say(self, **message: Json) -> None:
+        """Say something that is no deed."""
+        self.line.send(msgspec.json.encode(message), text=True)
 
     def until(self, wanted: Callable[[Json], bool]) -> Json:
         """The next message that is wanted; those before it are heard, too."""

@@ -18,10 +18,11 @@ from clairiere.server.start import open_house
 
 def load_everything() -> None:
     """Fetch the compiled rules and bots from disk, as a server does when it first needs them."""
-    t = Table(load("grandbois"), 2, seed=1)
-    for level in ("fawn", "squirrel"):
-        t.play(t.acting[0], bot(level, 1).choose(t, t.acting[0]))
-    t.view(0)
+    for game in ("grandbois", "krom"):
+        t = Table(load(game), 3, seed=1)
+        for level in ("fawn", "squirrel", "owl"):  # hints search, as owls do
+            t.play(t.acting[0], bot(level, 1).choose(t, t.acting[0]))
+        t.view(0)
     words(default_language())
 
 

@@ -1,5 +1,6 @@
 """Out of time, gone, or all gone: what becomes of a seat, and of a table at which nobody is left."""
 
+import msgspec
 import pytest
 
 from clairiere.server import wire
@@ -23,6 +24,7 @@ async def test_whose_time_is_out_loses_where_the_table_says_so(counter: Counter)
     people = await counter.sat(None, None, clock=LOSES)
     late = await turn_of(people)
     [other] = [guest for guest in people if guest is not late]
+    await other.listening()
     await counter.later(91)
 
     assert await ended(other) == ("clock", [other.seat])
@@ -39,6 +41,81 @@ async def test_with_others_left_a_bot_plays_on_for_who_lost_on_time(counter: Cou
     assert (await late.about()).status == "playing"
     assert await late.refused(wire.Back) == "not-away"
     assert await turn_of(people) is not late
+
+
+@pytest.mark.parametrize("bots", [(None, None), (None, None, None), (None, None, "squirrel")])
+async def test_where_one_after_another_is_late_and_nobody_is_there_nobody_wins(
+    counter: Counter, bots: tuple[str | None, ...]
+) -> None:
+    people = await counter.sat(*bots, clock=LOSES)
+    for _ in range(20):  # more than all could use up
+        await counter.later(91)
+        await counter.quiet()
+
+    assert await ended(people[0]) == ("abandoned", [])
+    assert all(seat.late for seat in (await people[0].about()).seats if seat.kind == "person")
+
+
+async def test_the_last_one_wins_as_soon_as_they_are_there(counter: Counter) -> None:
+    people = await counter.sat(None, None, clock=LOSES)
+    late = await turn_of(people)
+    [other] = [guest for guest in people if guest is not late]
+    await counter.later(91)
+    assert (await other.about()).status == "playing", "nobody is there to win"
+
+    await late.listening()  # too late
+    await counter.later(1)
+    assert (await other.about()).status == "playing"
+    await other.listening()
+    await counter.later(1)
+
+    assert await ended(other) == ("clock", [other.seat])
+
+
+async def test_who_plays_without_a_page_is_there(counter: Counter) -> None:
+    people = await counter.sat(None, None, clock=LOSES)
+    late = await turn_of(people)
+    [other] = [guest for guest in people if guest is not late]
+    await counter.later(91)
+    await counter.quiet()  # a bot has played for who is late
+
+    await other.play()
+
+    assert await ended(other) == ("clock", [other.seat])
+
+
+async def test_whose_seat_a_bot_keeps_wins_by_nobodys_clock_until_they_are_back(counter: Counter) -> None:
+    people = await counter.sat(None, None, clock=LOSES)
+    late = await turn_of(people)
+    [other] = [guest for guest in people if guest is not late]
+    await other.do(wire.Away)
+    await counter.later(91)
+    await counter.quiet()
+    n = (await other.state()).n
+    await counter.later(1000)
+    assert (await other.about()).status == "playing"
+    assert (await other.state()).n == n, "bots play on among themselves"
+
+    await other.listening()
+    await other.do(wire.Back)
+    await counter.later(1)
+
+    assert await ended(other) == ("clock", [other.seat])
+
+
+async def test_over_days_who_has_never_moved_wins_by_nobodys_clock_and_who_has_does(counter: Counter) -> None:
+    by_day = wire.Clock(each="decision", seconds=86400, late="loses")
+    strangers = await counter.sat(None, None, None, pace="days", clock=by_day)
+    people = await counter.sat(None, None, pace="days", clock=by_day)
+    mover = await turn_of(people)
+    while await turn_of(people) is mover:
+        await mover.play()
+    for _ in range(3):
+        await counter.later(86401)
+        await counter.quiet()
+
+    assert await ended(strangers[0]) == ("abandoned", [])
+    assert await ended(mover) == ("clock", [mover.seat])
 
 
 @pytest.mark.usefixtures("secret_pick")
@@ -125,8 +202,8 @@ async def test_the_others_are_told_when_a_bot_will_keep_the_seat(waiting: Waitin
     assert "kept" not in await waiting.gone.kinds()
     await waiting.counter.later(2)
 
-    kept = (await waiting.gone.state()).entries[-1]
-    assert (kept.kind, kept.why) == ("kept", "gone")
+    entries = (await waiting.gone.state()).entries  # the bot may have moved already
+    assert [entry.why for entry in entries if entry.kind == "kept"] == ["gone"]
     await waiting.counter.quiet()
 
 
@@ -193,3 +270,19 @@ async def test_a_bot_that_keeps_a_seat_takes_its_time(counter: Counter) -> None:
         assert sitting.t
         assert counter.hall._pause(sitting.t, ann.table, acting.seat) == 3.0
     assert (await acting.state()).n == waiting.n
+
+
+async def test_nothing_is_secret_any_more_once_a_game_is_broken_off(counter: Counter) -> None:
+    ann, bob = await counter.sat(None, None)
+    assert (await clans(ann))[bob.seat] is None
+    await ann.do(wire.Resign)
+
+    told = await clans(ann)
+    assert None not in told
+    assert told == await clans(bob)
+
+
+async def clans(guest: Guest) -> list[list[str] | None]:
+    """What a seat knows of everybody's clans."""
+    own: dict[str, list[list[str] | None]] = msgspec.json.decode((await guest.position()).own)
+    return own["clans"]

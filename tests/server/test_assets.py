@@ -113,6 +113,15 @@ def test_home_is_told_what_the_games_are_called(files, language):
         assert titles[game] == {"name": tell("game-name"), "tagline": tell("game-tagline")}
 
 
+def test_whatever_the_address_its_page_is_named_in_the_head(files):
+    assert {*page_files.PAGES.values()} == {path.stem for path in WEB.glob("pages/*.js")}
+
+    for first, page in page_files.PAGES.items():
+        html = files.index(first, "en", b"[]", None).body.decode()
+        preloaded = re.findall(r'<link rel="modulepreload" href="/web/chunks/([\w-]+)-\w+\.js">', html)
+        assert {"main", f"pages-{page}"} - {"pages-home"} <= {*preloaded}, first
+
+
 def test_only_what_an_address_tells_may_be_kept(files):
     address, version = files.lasting("/web/style.css").split("?v=")
 

@@ -1,6 +1,7 @@
 """Time tells nothing of hands: answers in windows are shown on beats; clocks and wishes give nothing away."""
 
 import asyncio
+import os
 from collections import deque
 from random import Random
 
@@ -16,6 +17,7 @@ from tests.server.test_windows import in_a_window, play
 
 pytestmark = pytest.mark.anyio
 
+SHUFFLES, HARDLY = 5000, 0.001  # how often the best of all classifiers may be as good by chance
 CLOCK = wire.Clock(each="game", seconds=3600, plus=7)
 
 
@@ -38,32 +40,34 @@ async def passes(counter: Counter, table: str) -> list[tuple[int, float, log.Mov
 
 
 def test_no_classifier_tells_forced_passes_from_chosen_ones_better_than_chance() -> None:
-    told = experiment(4, 180)
+    tables, entries = map(int, os.environ.get("CLAIRIERE_WINDOWS", "8,150").split(","))
+    told = experiment(tables, entries, shuffles=SHUFFLES)
 
-    assert min(told.chosen, told.forced) > 40
-    assert told.best < 0.5 + 4 * told.spread, told.areas
+    assert min(told.chosen, told.forced) > 50
+    assert told.chance > HARDLY, told.areas
 
 
 def test_the_same_classifiers_would_have_told_them_apart_before_there_were_beats() -> None:
-    told = experiment(4, 100, hidden=False)
+    told = experiment(8, 200, hidden=False, shuffles=SHUFFLES)
 
     assert told.best > 0.9
+    assert told.chance < HARDLY
 
 
 async def test_a_forced_pass_costs_and_earns_on_the_clock_what_a_chosen_one_does(counter: Counter) -> None:
-    people = await at_their_own_pace(counter, clock=CLOCK)
-    luck, seen = Random(4), set()
-    for _ in range(150):
-        counter.time += luck.choice([0.0, 9.0])
-        await play(counter, people, luck, moves=1)
-    table = people[0].table
-    async with counter.hall.at(table) as sitting:
-        free = sitting.beat * (1 + beats.SPREAD)
-        entries = sitting.entries
-    for n, at, entry in await passes(counter, table):
-        assert entry.spent == pytest.approx(max(0.0, at - entries[n - 2].at - free), abs=0.002)
-        seen.add((entry.forced, entry.spent > 0))
-    assert seen >= {(False, True), (True, False), (True, True)}
+    luck, seen = Random(4), set[tuple[bool, bool]]()
+    while not seen >= {(False, True), (True, False), (True, True)}:  # what is dealt is chance
+        people = await at_their_own_pace(counter, clock=CLOCK)
+        for _ in range(150):
+            counter.time += luck.choice([0.0, 9.0])
+            await play(counter, people, luck, moves=1)
+        table = people[0].table
+        async with counter.hall.at(table) as sitting:
+            free = sitting.beat * (1 + beats.SPREAD)
+            entries = sitting.entries
+        for n, at, entry in await passes(counter, table):
+            assert entry.spent == pytest.approx(max(0.0, at - entries[n - 2].at - free), abs=0.002)
+            seen.add((entry.forced, entry.spent > 0))
 
 
 async def test_a_chosen_answer_is_shown_on_the_first_beat_after_it_and_what_is_not_allowed_is_refused_at_once(

@@ -1,15 +1,18 @@
 """What happens by itself: clocks come first, time does not jump, and old tables go where the host says so."""
 
 import asyncio
+from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
 from clairiere.core.errors import BadRequest
-from clairiere.server import wire
-from clairiere.server.caretaker import DAY, SteadyClock
+from clairiere.server import clubs, wire
+from clairiere.server.caretaker import COLD, DAY, SteadyClock
 from clairiere.server.deeds import Refusal
 from clairiere.server.start import is_own, kept
-from clairiere.server.store import HOUSE_MOVES, Index, Keep
+from clairiere.server.store import HOUSE_MOVES, Index, Keep, StoreError
+from clairiere.server.tables import OVER, store_failed
 from tests.server.counter import OPENING_DAY, Counter, Ear, Rooms, turn_of
 
 pytestmark = pytest.mark.anyio
@@ -29,6 +32,38 @@ async def test_a_clock_runs_out_in_its_second_however_many_tables_wait_for_bots(
     await counter.caretaker.run_clocks_out()
 
     assert "kept" in await ann.kinds()
+
+
+async def test_clocks_that_end_together_wait_for_no_reader_and_not_for_each_other(
+    counter: Counter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("clairiere.server.caretaker.TOGETHER", 10)
+    people = [(await counter.sat(None, None, clock=FIVE_SECONDS))[0] for _ in range(25)]
+    never, disk, at_disk = asyncio.Event(), asyncio.Event(), set[str]()
+    append = counter.store.append
+
+    async def waits(table: str, *entries: Any, **index: Any) -> None:
+        at_disk.add(table)
+        await disk.wait()
+        await append(table, *entries, **index)
+
+    async def nothing(*_asked: Any) -> list[str]:
+        await never.wait()
+        return []
+
+    monkeypatch.setattr(counter.store, "append", waits)
+    monkeypatch.setattr(counter.store, "due", nothing)  # somebody reads much
+    counter.time += 6
+    looking = asyncio.create_task(counter.caretaker.run_clocks_out())
+    async with asyncio.timeout(60):
+        while len(at_disk) < 10:
+            await asyncio.sleep(0.01)
+        disk.set()
+        while not all(["kept" in await it.kinds() for it in people]):
+            await asyncio.sleep(0.01)
+    assert not looking.done(), "nobody has answered which others are due"
+    never.set()
+    await looking
 
 
 async def test_bots_that_wait_since_a_restart_go_on_in_turn_and_at_once_where_somebody_looks(
@@ -72,6 +107,53 @@ async def test_nobodys_clock_jumps_when_the_machines_time_is_set(counter: Counte
     assert "kept" in await ann.kinds()
 
 
+@pytest.mark.parametrize("step", [3600.0, -3600.0])
+async def test_no_clock_jumps_at_a_table_that_nobody_looked_at_either(counter: Counter, step: float) -> None:
+    wall, steady, day = 1_000_000.0, 7.0, wire.Clock(each="decision", seconds=86_400)
+    counter.hall._awake = wall
+    if counter.store.company is not None:
+        counter.store.company.open_since = wall
+    clock = SteadyClock(lambda: wall, lambda: steady)
+    counter.hall.now, counter.caretaker._step = clock, clock.step
+    wall, steady = wall + 20_000, steady + 20_000
+    people = await counter.sat(None, None, pace="days", clock=day)
+    ann = await turn_of(people)
+    wall, steady = wall + 10_000, steady + 10_000
+    counter.hall._forget_all(ann.table)
+
+    wall += step
+    await counter.caretaker.look_round()
+    assert await ann.left() == pytest.approx(76_400, abs=1)
+    counter.hall._forget_all(ann.table)
+    wall, steady = wall + 76_300, steady + 76_300
+    await counter.caretaker.look_round()
+    assert "kept" not in await ann.kinds()
+
+    counter.hall._forget_all(ann.table)
+    late = 0.0 if counter.store.company is None else max(0.0, -step)  # the other processes may go by the old time
+    wall, steady = wall + 101 + late, steady + 101 + late
+    await counter.caretaker.look_round()
+    assert "kept" in await ann.kinds()
+
+
+async def test_what_was_due_by_another_time_stands_in_no_clocks_way(
+    counter: Counter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("clairiere.server.caretaker.CLOCKS_AT_ONCE", 1)
+    wall, steady, day = 1_000_000.0, 7.0, wire.Clock(each="decision", seconds=86_400)
+    clock = SteadyClock(lambda: wall, lambda: steady)
+    counter.hall.now, counter.caretaker._step = clock, clock.step
+    tables = [(await counter.sat(None, None, pace="days", clock=day))[0].table for _ in range(3)]
+    for table in tables:
+        counter.hall._forget_all(table)
+
+    wall += 10 * 86_400.0
+    for _ in tables:
+        await counter.caretaker.run_clocks_out()
+
+    assert await counter.store.due(clock()) == []
+
+
 async def test_a_time_that_was_set_back_while_the_house_was_closed_stops_no_clock(rooms: Rooms) -> None:
     before = await rooms.open()
     people = await before.sat(None, None, clock=FIVE_SECONDS)
@@ -82,6 +164,25 @@ async def test_a_time_that_was_set_back_while_the_house_was_closed_stops_no_cloc
     await counter.later(6)
 
     assert "kept" in await ann.kinds()
+
+
+async def test_that_the_store_failed_is_noted_once_and_the_duty_is_done_again(counter: Counter) -> None:
+    done = asyncio.Event()
+    failures = [StoreError("the disk is gone")]
+
+    async def arrange() -> None:
+        if failures:
+            raise store_failed(failures.pop(), "try again")
+        done.set()
+
+    counter.caretaker.arrange = arrange
+    with capture_logs() as noted:
+        work = asyncio.create_task(counter.caretaker.work(0.01))
+        await asyncio.wait_for(done.wait(), 10)
+        work.cancel()
+        await asyncio.gather(work, return_exceptions=True)
+
+    assert [(it["event"], it["fault"]) for it in noted] == [("store failed", "the disk is gone")]
 
 
 async def test_tables_are_kept_for_ever_unless_the_host_says_how_long(counter: Counter) -> None:
@@ -119,6 +220,20 @@ async def test_what_never_began_and_what_is_over_and_unwatched_expires_if_the_ho
     assert b"clairiere_tables_expired_total{status" in counter.hall.metrics.text()
 
 
+async def test_a_corner_where_no_table_is_opened_any_more_is_forgotten(counter: Counter) -> None:
+    hall, store = counter.hall, counter.hall.store
+    counter.caretaker.keep = Keep(open=None, playing=None, over=5)
+    quiet, busy = [(await clubs.make(store, clubs.NewClub(name=name), hall.now())).key for name in ("Chess", "Go")]
+    await counter.later(3 * DAY)
+    await hall.open(wire.Wanted(game="grandbois", bots=[None, None], club=busy))
+
+    await counter.later(3 * DAY)
+    await counter.caretaker.tidy()
+    assert (await clubs.of(store, busy)).name == "Go"
+    with pytest.raises(Refusal, match="club"):
+        await clubs.of(store, quiet)
+
+
 async def test_only_a_house_of_ones_own_keeps_everything_by_default() -> None:
     assert is_own("127.0.0.1", None, ())
     assert not any(
@@ -129,3 +244,21 @@ async def test_only_a_house_of_ones_own_keeps_everything_by_default() -> None:
     assert kept({"open": 0, "playing": None, "over": 7}, own=False) == Keep(None, 365, 7)
     with pytest.raises(BadRequest, match="--keep-over is a whole number of days, or 0 for ever, not -1"):
         kept({"over": -1}, own=True)
+
+
+async def test_a_game_that_is_over_soon_leaves_memory_unless_somebody_looks(counter: Counter) -> None:
+    playing, over, looked_at = [(await counter.sat(None, None))[0] for _ in range(3)]
+    for guest in (over, looked_at):
+        await guest.do(wire.Resign)
+        assert (await guest.about()).status == "over"
+    await looked_at.listening()
+
+    counter.time += OVER - 1
+    counter.hall.cool(COLD)
+    assert counter.hall.warm.keys() == {it.table for it in (playing, over, looked_at)}
+    counter.time += 2
+    counter.hall.cool(COLD)
+    assert counter.hall.warm.keys() == {playing.table, looked_at.table}
+    assert COLD > 2 * OVER
+
+    assert (await over.about()).status == "over", "its log is read again"

@@ -266,3 +266,14 @@ def test_a_table_where_too_much_happened_takes_only_what_ends_its_game(
     play_to_the_end(players, Random(1))
 
     assert house.about(ann.table)["ended"] == "played"
+
+
+def test_what_a_database_cannot_hold_is_no_fault(house: House) -> None:
+    [ann] = house.sat(None, "fawn")
+    for name in ("%00", "a%00b", "%ff", "%ED%A0%80", "x" * 5000):
+        assert house.http.get(f"/api/tables/{name}").status_code == 404
+        assert house.http.get(f"/api/tables/{name}/state", headers={"Authorization": "Bearer x"}).status_code == 404
+    for text in ("a\0b", "\u202e", "\U0001f600"):
+        ann.do("say", text=text)
+    assert house.http.get("/api/daily/oakwood", headers=ann.headers, params={"day": "٢٠٢٦-٠١-٠١"}).status_code < 500
+    assert [it.get("text") for it in ann.state()["entries"][-3:]] == ["a\0b", "\u202e", "\U0001f600"]

@@ -7,6 +7,7 @@ compared with what they might know, worked out again from the secret that is the
 import copy
 import hashlib
 import time
+from collections.abc import Sequence
 from contextlib import ExitStack
 from random import Random
 from typing import Any
@@ -17,18 +18,30 @@ import pytest
 import clairiere
 from clairiere.core import fairness
 from clairiere.core.changes import changed
-from clairiere.core.journal import decode
+from clairiere.core.journal import FORMAT, decode
 from clairiere.core.lesson import answer, lesson
 from clairiere.core.record import EVERYONE, OMNISCIENT, SPECTATOR
 from clairiere.core.table import Table
 from clairiere.games import load
 from clairiere.games.tables import replay
-from clairiere.server import daily, lessons, log, seen, thinkers, wire
-from clairiere.server.sitting import LoggedEntry, Sitting
+from clairiere.server import daily, deeds, lessons, log, seen, thinkers, wire
+from clairiere.server.logged import LoggedEntry
+from clairiere.server.sitting import Sitting
 from tests.server.house import ANN, BOB, DAY, HALF_A_DAY, Days, Ear, House, Json, Player, played
 
 Reader = int | None  # a seat, or somebody who watches
-DURING_PLAY = ("", "/state", "/state?since=3", "/past", "/journal", "/replay", "/review")
+LATER = 61.5  # seconds
+DURING_PLAY = (
+    "",
+    "/state",
+    "/state?since=3",
+    "/past",
+    "/journal",
+    "/replay",
+    "/replay/beginning",
+    "/replay/rest",
+    "/review",
+)
 
 
 class Spied:
@@ -46,8 +59,25 @@ class Spied:
         if '"status":"over"' not in answer.text:
             self.sent[reader].append(answer.text)
 
+    def ask_all(self) -> None:
+        """Let every reader ask once for all that may be asked, and try what a made-up journal may bring to light."""
+        about = self.house.about(self.table)
+        forged = {
+            "clairiere": FORMAT, "game": about["game"], "edition": about["edition"], "seats": len(about["seats"]),
+            "options": about["options"], "commitment": about["commitment"], "secret": "0" * 64,
+            "nonces": ["n" * 8] * len(about["seats"]), "moves": [], "seal": "0" * 32,
+        }  # fmt: skip
+        for reader in self.readers:
+            for address in DURING_PLAY:
+                self.ask(reader, address)
+            for path in ("/api/replays", "/api/reviews"):
+                answer = self.house.http.post(path, json=forged)
+                assert answer.status_code == 400
+                self.sent[reader].append(answer.text)
+
     def play(self, luck: Random, moves: int = 1000) -> None:
         """Random moves, talk and take-backs, up to the end of the game or so many moves."""
+        ask_all = moves - 5
         with ExitStack() as open_lines:
             ears = {
                 reader: open_lines.enter_context(self.house.listening(self.table, player.key if player else None))
@@ -60,6 +90,8 @@ class Spied:
                     time.sleep(0.01)
                     continue
                 moves -= 1
+                if moves == ask_all:
+                    self.ask_all()
                 mover = luck.choice([*asked])
                 if luck.random() < 0.2:
                     mover.do("phrase", phrase="thinking")
@@ -158,7 +190,7 @@ class Truth:
     def leaks(self, reader: Reader, message: Json) -> list[str]:
         """What is wrong with one message to a reader."""
         if message.get("type") == "refused":
-            return [] if message["code"] == "not-over" else [f"{reader} was refused {message}"]
+            return [] if message["code"] in ("not-over", "bad-journal") else [f"{reader} was refused {message}"]
         if message.get("type") == "hints":
             known = [offer for (_, seat), offers in self.legal.items() if seat == reader for offer in offers]
             return [f"{reader} was advised {it}" for it in message["best"] if it["offer"] not in known]
@@ -244,11 +276,15 @@ def test_a_lesson_shows_its_learner_what_its_seat_may_know(game: str) -> None:
     for step, told in zip(lesson(card), lessons.steps(game), strict=True):
         t = step.table(card)
         positions = [(told.position, t)]
+        before = t.n
         for action in t.notations(step.seat)[:3] if step.seat in t.acting else []:
             after = answer(card, step, action).after
-            tried = lessons.tried(game, step.id, lessons.Try(action=action)).position
-            if after is not None and tried is not None:
-                positions.append((tried, after))
+            found = lessons.tried(game, step.id, lessons.Try(action=action))
+            if after is not None and found.position is not None:
+                positions.append((found.position, after))
+                told_of = [{name: it[name] for name in it if name != "sets"} for it in found.events]
+                seen_of = [it.plain() for it in after.events if it.visible_to(step.seat)]
+                assert after.n > before + 1 or plain(told_of) == plain(seen_of), step.id
                 tries += 1
         for position, then in positions:
             known = {name: fact for name, fact in then.view(step.seat).items() if name != "seat"}
@@ -354,7 +390,8 @@ def seated(game: str, seats: int, secret: str = "5" * 64) -> Sitting:
     entries: list[log.Entry] = [
         log.Opened(
             game=game, edition=load(game).edition, options={}, bots=[None] * seats, public=False,
-            pace="live", clock=None, hints=True, secret=secret, words="entries",
+            pace="live", clock=wire.Clock(each="game", seconds=3600, plus=3), hints=True, secret=secret,
+            words="entries",
         ),
         *(log.Joined(seat=seat, name=f"P{seat}", nonce=f"chance{seat}", key=f"k{seat}") for seat in range(seats)),
         log.Started(),
@@ -375,9 +412,17 @@ def behind_the_back_of(reader: Reader, sitting: Sitting, seed: int) -> Sitting:
     return other
 
 
-def sent(sitting: Sitting, reader: Reader) -> bytes:
-    """All that a reader is sent of a table as it stands, but for how it came about."""
-    return msgspec.json.encode((sitting.position(reader), sitting.about(0.0)))
+def sent(sitting: Sitting, reader: Reader, asked: Sequence[str] = ()) -> bytes:
+    """All that a reader is sent of a table as it stands, but for how it came about; clocks and reasons, too."""
+    whys = [deeds.why_not(sitting, reader, wire.AskWhy(id="?", action=it)) for it in asked if reader is not None]
+    return msgspec.json.encode((sitting.position(reader), sitting.about(0.0), sitting.times(LATER), whys))
+
+
+def every_action(sitting: Sitting) -> list[str]:
+    """What anybody may do now."""
+    t = sitting.t
+    assert t is not None
+    return [it for seat in sitting.acting() for it in t.notations(seat)]
 
 
 TABLES = [(game, seats) for game in clairiere.games() for seats in {*load(game).seats} & {2, 3}]
@@ -397,7 +442,8 @@ def test_what_a_reader_cannot_know_changes_no_byte_of_what_it_is_sent(game: str,
         for reader, other in others.items():
             assert other.t is not None
             changes += any(sitting.t.view(it) != other.t.view(it) for it in range(seats))
-            assert sent(other, reader) == sent(sitting, reader)
+            asked = luck.sample(of_all, min(len(of_all), 12)) if (of_all := every_action(sitting)) else []
+            assert sent(other, reader, asked) == sent(sitting, reader, asked)
         logged = sitting.fold(sitting.n + 1, 1.0, move)
         for reader, other in others.items():
             assert other.t is not None

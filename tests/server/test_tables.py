@@ -172,7 +172,9 @@ def test_only_public_tables_are_listed_as_they_are(house: House) -> None:
         assert public in listed("open")
     until(lambda: public not in listed("open"))
     slow = house.table(None, None, public=True, pace="days", clock={"each": "decision", "seconds": 86400})
-    assert slow in listed("open"), "it need not be waited for"
+    assert slow not in listed("open"), "nobody waits there"
+    house.join(slow, "Cid")
+    assert slow in listed("open"), "whoever waits there need not stay"
     house.join(public, "Bob")
     assert public not in listed("open")
     assert public in listed("playing")
@@ -227,6 +229,27 @@ def test_a_rematch_may_have_other_settings(house: House) -> None:
     assert about["options"] == {"expert": False}
     assert about["hints"] is True
     assert bob.do("rematch", hints=False)["table"] == again  # whoever comes second follows
+
+
+def test_a_rematch_may_have_another_pace_and_clock(house: House) -> None:
+    clock = {"each": "game", "seconds": 60, "plus": 1, "late": "loses"}
+    ann, bob = house.sat(None, None, clock=clock, watch=180)
+    bob.do("resign")
+    odd = {"pace": "days", "clock": {**clock, "seconds": 1}}
+    assert ann.send("rematch", timing=odd).status_code == 400
+    first = house.about(ann.do("rematch")["table"])
+    assert (first["pace"], first["clock"], first["watch"]) == ("live", clock, 180)
+
+    ann, bob = house.sat(None, None, clock=clock, watch=180)
+    bob.do("resign")
+    by_day = {"each": "decision", "seconds": 86400, "plus": 0, "late": "bot"}
+    again = house.about(ann.do("rematch", timing={"pace": "days", "clock": by_day})["table"])
+
+    assert (again["pace"], again["clock"], again["watch"]) == ("days", by_day, 86400)
+
+    ann, bob = house.sat(None, None, clock=clock)
+    bob.do("resign")
+    assert house.about(ann.do("rematch", timing={"pace": "live", "clock": None})["table"])["clock"] is None
 
 
 def test_keys_are_kept_as_hashes_only(house: House) -> None:
@@ -287,3 +310,16 @@ def test_whoever_makes_the_key_may_ask_again_and_gets_the_same_seat(house: House
     assert [seat["kind"] for seat in house.about(table)["seats"]] == ["person", "free"]
     short = house.http.post(f"/api/tables/{table}/join", json={**asking, "name": "Bob", "key": "short"})
     assert (short.status_code, short.json()["code"]) == (400, "bad-message")
+
+
+def test_who_sits_down_may_be_told_the_table_at_once_through_the_eyes_of_the_seat(house: House) -> None:
+    table = house.table(None, "fawn")
+    wanted = {"name": "Ann", "nonce": "n" * 8, "look": True}
+    seated = house.http.post(f"/api/tables/{table}/join", json=wanted).json()
+
+    told = seated["told"]
+    assert (told["type"], told["seat"]) == ("update", 0)
+    assert [entry["kind"] for entry in told["entries"]][:3] == ["opened", "joined", "started"]
+    assert told["position"]["own"]["clans"][0]
+    asked = house.http.post(f"/api/tables/{table}/join", json={"name": "Ann", "key": seated["key"]}).json()
+    assert asked == {"seat": 0, "key": seated["key"]}  # nobody is told who did not wish it
