@@ -4,13 +4,14 @@
     .venv/bin/python tools/timing.py --real          # fewer, by the machine's clock, everybody ten times as quick
     .venv/bin/python tools/timing.py --before        # as it was when a pass of the house came after a fixed time
 
-A figure is how often a classifier is right about which of two passes of the same seat was forced: a half is chance.
+A figure is how often a classifier is right about which of two passes was forced, of the same seat and in windows
+of the same kind: a half is chance.
 """
 
 import argparse
 
 from clairiere.lab.timing import experiment
-from clairiere.server.hall import WINDOW
+from clairiere.server.answers import WINDOW
 
 HURRY = 10
 
@@ -28,7 +29,8 @@ def main() -> None:
     found = experiment(
         given.tables, given.entries, given.seed, hidden=not given.before, real=given.real, window=window
     )
-    print(f"{found.forced} forced passes, {found.chosen} chosen ones, at {given.tables} tables")
+    windows = f"{found.windows} windows at {given.tables} tables"
+    print(f"{windows}: {found.forced} forced passes, {found.chosen} chosen ones")
     for name, area in found.areas.items():
         print(f"  {name:26} {100 * area:5.1f} %")
     print(f"  by chance                   50.0 % ± {100 * 1.96 * found.spread:.1f}")

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ from rich.table import Table as Grid
 
 from clairiere.bots import bot
 from clairiere.core.batch import RandomGames, Results
-from clairiere.core.errors import ClairiereError
+from clairiere.core.errors import BadRequest, ClairiereError
 from clairiere.core.game import MOST_SEATS, Game
 from clairiere.core.options import options_from
 from clairiere.core.record import KIND
@@ -40,13 +41,15 @@ class Chunk(msgspec.Struct, frozen=True):
     count: int
     seed: int  # of the first; the others follow
     bot: str | None = None  # else they are random
+    stubborn: bool = False  # whether random players stop only when nothing else is possible
 
 
 def play_chunk(chunk: Chunk) -> tuple[np.ndarray, np.ndarray]:
     """The rows and the tally of some games."""
     game = load(chunk.game)
     if chunk.bot is None:
-        run = RandomGames(game, chunk.seats, **chunk.options).run(chunk.count, chunk.seed, tallied=True)
+        runner = RandomGames(game, chunk.seats, **chunk.options)
+        run = runner.run(chunk.count, chunk.seed, tallied=True, stubborn=chunk.stubborn)
     else:
         played = range(chunk.seed, chunk.seed + chunk.count)
         run = Results.joined([play_one(game, chunk.seats, seed, chunk.options, chunk.bot) for seed in played])
@@ -62,11 +65,12 @@ def play_many(
     options: dict[str, bool],
     tick: Callable[[int], Any] = lambda _games: None,
     bot_name: str | None = None,
+    stubborn: bool = False,
 ) -> Results:
     """Play `count` games, random ones or by a bot, shared out; the same whoever plays them, and how many at once."""
     size = CHUNK if bot_name is None else 1
     chunks = (
-        Chunk(game.id, seats, options, min(size, count - start), seed + start, bot_name)
+        Chunk(game.id, seats, options, min(size, count - start), seed + start, bot_name, stubborn)
         for start in range(0, count, size)
     )
     parts = {}
@@ -164,6 +168,7 @@ def simulate_and_print(
     seed: int,
     options: list[str],
     bot_name: str | None = None,
+    stubborn: bool = False,
     threads: int | None,
     cluster: str | None = None,
     parquet: Path | None = None,
@@ -173,6 +178,8 @@ def simulate_and_print(
     game = load(game_id)
     if bot_name is not None:
         bot(bot_name)  # a wrong name is told before anything is played
+        if stubborn:
+            raise BadRequest("--stubborn is for random players: a bot does as it likes")
     chosen = options_from(game, options)
     seats = game.check_seats(game.seats[-1] if seats is None else seats)
     check_count(count, threads)
@@ -182,7 +189,9 @@ def simulate_and_print(
     with workers(game.id, cluster, threads) as crew, progress_bar(not json) as bar:
         task = bar.add_task(game.name, total=count)
         began = time.perf_counter()
-        results = play_many(crew, game, seats, count, seed, chosen, lambda n: bar.advance(task, n), bot_name)
+        results = play_many(
+            crew, game, seats, count, seed, chosen, lambda n: bar.advance(task, n), bot_name, stubborn
+        )
         figures = summary(results, time.perf_counter() - began)
         figures["threads"] = crew.count
     with collecting(parquet) as collected:
@@ -191,6 +200,7 @@ def simulate_and_print(
     figures["cluster"] = cluster
     figures["options"] = chosen
     figures["bot"] = bot_name
+    figures["stubborn"] = stubborn
     complain_of_faults(results)
     if json:
         print_json(figures)
@@ -211,7 +221,7 @@ def print_summary(game: Game, figures: dict[str, Any]) -> None:
     extras = "".join(f", {name}" for name in figures["options"])
     games, threads = figures["games"], figures["threads"]
     players = f" by {figures['bot']}" if figures["bot"] else ""
-    kind = "" if players else "random "
+    kind = "" if players else "stubborn random " if figures["stubborn"] else "random "
     cluster = " of a cluster" if figures["cluster"] else ""
     console.print(
         f"[bold]{game.name}[/], {figures['seats']} seats{extras}: {games:,} {kind}{how_many('game', games)}{players}"
@@ -264,7 +274,14 @@ def variants(game: Game) -> Iterator[tuple[int, dict[str, bool]]]:
 
 
 def soak_and_print(
-    game_id: str, *, count: int, seed: int, cluster: str | None = None, parquet: Path | None = None, json: bool
+    game_id: str,
+    *,
+    count: int,
+    seed: int,
+    stubborn: bool = False,
+    cluster: str | None = None,
+    parquet: Path | None = None,
+    json: bool,
 ) -> None:
     """The command `clairiere soak`."""
     game = load(game_id)
@@ -279,7 +296,8 @@ def soak_and_print(
             share = count // len(kinds) + (k < count % len(kinds))
             if share == 0:
                 continue
-            results = play_many(crew, game, seats, share, seed, options, lambda n: bar.advance(task, n))
+            tick = partial(bar.advance, task)
+            results = play_many(crew, game, seats, share, seed, options, tick, stubborn=stubborn)
             complain_of_faults(results)
             if results.decisions.max() > game.longest:
                 raise ClairiereError(

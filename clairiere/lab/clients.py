@@ -4,7 +4,9 @@ import asyncio
 import json
 import random
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import cycle
 from typing import Any
 
 import msgspec
@@ -65,9 +67,15 @@ class Round:
     greeted: int = 0
     acted: int = 0
     echoes: list[float] = field(default_factory=list)  # seconds from each action to the word that it is written
+    heard: dict[str, int] = field(default_factory=dict)  # the last entry of each table that anybody was told of
     over: asyncio.Event = field(default_factory=asyncio.Event)
     finished: str | None = None  # the table whose game was over first
     fault: str | None = None
+
+    @property
+    def entries(self) -> int:
+        """How many entries the tables have, also those that the house made: passes for who can do nothing else."""
+        return sum(self.heard.values())
 
     def stop(self, fault: str | None = None) -> None:
         """Enough; whatever comes after the end does not matter."""
@@ -134,6 +142,7 @@ class Client(asyncio.Protocol):
             pass
         elif b'"position":{' in message:  # where all choose at the same time, others may come between
             news = decode(message)
+            self.of.heard[self.table] = news.n
             self._choice = news if news.position and news.position.legal else None
             self.act()
         elif kind == PING:
@@ -168,13 +177,21 @@ class Client(asyncio.Protocol):
         self.transport.write(frame(TEXT, b'{"do":"play","id":"%d","n":%d,"action":"%b"}' % (n, n, action.encode())))
 
 
-async def connect(port: int, of: Round, tables: dict[str, list[str]], sockets: int = 0) -> list[Client]:
-    """A client at every seat of every table, and some who watch, if there are to be more `sockets` than seats."""
+async def connect(
+    ports: int | Sequence[int], of: Round, tables: dict[str, list[str]], sockets: int = 0, *, apart: bool = False
+) -> list[Client]:
+    """A client at every seat of every table, and some who watch, if there are to be more `sockets` than seats.
+
+    Of several `ports` all at a table take the same, or one after another if they are to be `apart`.
+    """
+    ports = [ports] if isinstance(ports, int) else ports
     loop = asyncio.get_running_loop()
     at_table = {table: [*keys, *[None] * (sockets - len(keys))] for table, keys in tables.items()}
-    clients = [Client(of, table, key) for table, keys in at_table.items() for key in keys]
-    for client in clients:
-        await loop.create_connection(lambda client=client: client, "127.0.0.1", port)  # type: ignore[misc]
+    clients = []
+    for (table, keys), first in zip(at_table.items(), cycle(ports), strict=False):
+        for key, port in zip(keys, cycle(ports if apart else [first]), strict=False):
+            clients.append(client := Client(of, table, key))
+            await loop.create_connection(lambda client=client: client, "127.0.0.1", port)  # type: ignore[misc]
     for _ in range(int(START_WITHIN / 0.01)):
         if of.greeted == len(clients) or of.over.is_set():
             return clients

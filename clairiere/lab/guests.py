@@ -27,6 +27,7 @@ from clairiere.core.errors import ClairiereError
 
 START_WITHIN = 120.0
 ANSWER_WITHIN = 60.0
+QUIET = 0.1  # seconds of the processor in one, below which a house is at rest
 
 ids = (f"{n}" for n in count(1))
 
@@ -55,12 +56,31 @@ class HouseProcess:
             await asyncio.sleep(0.1)
         raise ClairiereError("the house that was to be attacked does not answer")
 
+    async def settled(self) -> None:
+        """Wait until it has loaded what it needs, and does nothing: what it does from then on is for its guests."""
+        until, before = time.monotonic() + START_WITHIN, -QUIET
+        while (used := self._processor()) - before >= QUIET and time.monotonic() < until:
+            before = used
+            await asyncio.sleep(1)
+
+    def _processor(self) -> float:
+        """Seconds of the processor that it has used, with the process beside it; 0 where the system does not tell."""
+        ticks = (line.rpartition(") ")[2].split()[11:13] for line in self._told("stat"))
+        return sum(int(it) for both in ticks for it in both) / os.sysconf("SC_CLK_TCK")
+
+    def _told(self, what: str) -> list[str]:
+        """Lines that the system tells of it and of the process beside it."""
+        processes, lines = [self._process.pid], list[str]()
+        with contextlib.suppress(OSError):
+            for told in Path(f"/proc/{self._process.pid}/task").glob("*/children"):
+                processes += map(int, told.read_text().split())
+            for process in processes:
+                lines += Path(f"/proc/{process}/{what}").read_text().splitlines()
+        return lines
+
     def memory(self) -> float:
-        """MB it holds for itself; 0 where the system does not tell."""
-        try:
-            lines = Path(f"/proc/{self._process.pid}/status").read_text().splitlines()
-        except OSError:
-            return 0.0
+        """MB it holds for itself, with the process beside it; 0 where the system does not tell."""
+        lines = self._told("status")
         return sum(int(line.split()[1]) for line in lines if line.startswith(("RssAnon:", "VmSwap:"))) / 1024
 
     def faults(self) -> list[str]:
@@ -68,6 +88,10 @@ class HouseProcess:
         return [
             line for line in self.log.read_text().splitlines() if '"level": "error"' in line or "Traceback" in line
         ]
+
+    def kill(self) -> None:
+        """End it in the middle of whatever it does."""
+        self._process.kill()
 
     def close(self) -> None:
         """Stop it."""
@@ -145,10 +169,14 @@ class Guest:
         seated = done(await self.post(f"/api/tables/{table}/join", joining))
         return Seat(self, table, seated["seat"], seated["key"])
 
+    def lobby(self) -> contextlib.AbstractAsyncContextManager[ClientConnection]:
+        """A socket of the lobby that has said hello."""
+        return self.socket("", path="/api/lobby/live")
+
     @contextlib.asynccontextmanager
-    async def socket(self, table: str, **hello: Any) -> AsyncIterator[ClientConnection]:
-        """A socket at a table that has said hello."""
-        address, local = f"ws://localhost:{self.port}/api/tables/{table}/live", (self.address, 0)
+    async def socket(self, table: str, *, path: str = "", **hello: Any) -> AsyncIterator[ClientConnection]:
+        """A socket at a table, or elsewhere, that has said hello."""
+        address, local = f"ws://localhost:{self.port}{path or f'/api/tables/{table}/live'}", (self.address, 0)
         connecting = connect(
             address, host="127.0.0.1", port=self.port, local_addr=local, proxy=None, compression=None, max_size=None
         )

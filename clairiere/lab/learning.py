@@ -5,9 +5,10 @@ that; the last position learns who won. Gradients are those of the cross-entropy
 takes the steps.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -277,24 +278,27 @@ class Pupil:
         size = len(self.weights)
         self._descent = Descent(np.zeros(size), np.zeros(size), np.zeros(size), np.zeros(3))
 
-    def learn(self, progress: float, crew: Workers) -> float:
-        """One training, when so much of the time is over; the mean loss of its positions."""
+    def learn(self, progress: float, crew: Workers, tick: Callable[[int], Any] = lambda _games: None) -> float:
+        """One training, when so much of the time is over; the mean loss of its positions. `tick` counts games."""
         how = self.teaching
         rate = how.rate * (1.0 - 0.975 * progress)
         led = max(0.0, 1.0 - progress / how.led) if how.led else 0.0
         settings = Settings(how.decay, how.stray, how.redeals, led)
         totals = np.zeros(3)
         for _ in range(max(1, how.games // (how.batch * how.shards))):
-            totals += self._step(settings, rate, crew)
+            totals += self._step(settings, rate, crew, tick)
         return float(totals[LOSS] / max(totals[POSITIONS], 1.0))
 
-    def _step(self, settings: Settings, rate: float, crew: Workers) -> np.ndarray:
+    def _step(self, settings: Settings, rate: float, crew: Workers, tick: Callable[[int], Any]) -> np.ndarray:
         """One step along the gradient of a few batches, added up in one order whoever was first; their totals."""
         seeds = [self._luck.getrandbits(60) for _ in range(self.teaching.shards)]
         batches = [
             Batch(self.game.id, self.weights, settings, self._seats, self.teaching.batch, seed) for seed in seeds
         ]
-        found = {batch.seed: said for batch, said in crew.each(learn_from, batches)}
+        found = {}
+        for batch, said in crew.each(learn_from, batches):
+            found[batch.seed] = said
+            tick(batch.games)
         gradients, totals = zip(*(found[seed] for seed in seeds), strict=True)
         added = np.sum(totals, axis=0)
         self._descent.totals[STEPS] += 1

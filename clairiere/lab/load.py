@@ -18,10 +18,10 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from itertools import islice
+from itertools import islice, product
 from pathlib import Path
-from statistics import quantiles
-from typing import Any
+from statistics import median, quantiles
+from typing import Any, NamedTuple
 
 import uvicorn
 from rich.console import Console
@@ -43,20 +43,24 @@ CROWD_SECONDS = 2.0
 EASY_PACE = 0.5  # seconds that each seat thinks in the rounds that are not played as fast as possible
 EASY_SECONDS = 3.0
 TURN = 0.25  # seconds
+LOOP = 20_000  # rounds of a loop in plain Python: how long it takes says how busy the machine is with others
 MILESTONES = 10, 100, 400  # moves of a table at which its price is looked at
 LONG = 420  # moves after which a game that never ends has told enough
 NOTHING = "nothing"
 HERE, BESIDE = "here", "beside"
+PERSON = 24  # signs of a person's key, at least
 OAKS = 4  # tables whose bots think, for those who play beside them
 
 
 class ServerProcess:
     """A server in a process of its own, of this tree or another, and the way to open tables there."""
 
-    def __init__(self, folder: str, tree: Path | None = None) -> None:
-        paths = [str(tree or Path(__file__).parents[2]), os.environ.get("PYTHONPATH", "")]
+    def __init__(self, folder: str, tree: Path | None = None, data: str | None = None) -> None:
+        tree = tree or Path(__file__).parents[2]
+        self._knows_persons = (tree / "clairiere" / "server" / "persons.py").exists()  # older trees do not
+        paths = [str(tree), os.environ.get("PYTHONPATH", "")]
         self._process = subprocess.Popen(
-            [sys.executable, "-P", measured.__file__, folder],
+            [sys.executable, "-P", measured.__file__, folder, *([data] if data else [])],
             env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))},
             cwd=folder,
             stdin=-1,
@@ -74,7 +78,8 @@ class ServerProcess:
 
     def used(self, what: str) -> Any:
         """Seconds of the `processor` used so far, KiB of `memory` held now (None where the system does not tell), or
-        the seconds of the longest `stall` of the event loop since that was asked last.
+        the seconds of the longest `stall` of the event loop since that was asked last, with the most that its own
+        thread computed in one go.
         """
         assert self._process.stdin is not None
         print(what, file=self._process.stdin, flush=True)
@@ -103,11 +108,16 @@ class ServerProcess:
             opened = [ask(connection, "POST", "/api/tables", game=game, bots=levels)["table"] for _ in range(tables)]
             return {
                 table: [
-                    ask(connection, "POST", f"/api/tables/{table}/join", name=f"{seat}", nonce=f"{seat:08}")["key"]
+                    ask(connection, "POST", f"/api/tables/{table}/join", **self._sitting_down(table, seat))["key"]
                     for seat in range(people)
                 ]
                 for table in opened
             }
+
+    def _sitting_down(self, table: str, seat: int) -> dict[str, str]:
+        """What a page says that sits down: it brings a person."""
+        person = {"person": f"{table}-{seat}".ljust(PERSON, "-")} if self._knows_persons else {}
+        return {"name": f"{seat}", "nonce": f"{seat:08}", **person}
 
     def close(self) -> None:
         """Stop the server."""
@@ -144,6 +154,17 @@ def running_server(tree: Path | None = None) -> Iterator[ServerProcess]:
             server.close()
 
 
+class Turn(NamedTuple):
+    """What one turn came to."""
+
+    since: float  # from which move of a table
+    until: float
+    server: float  # processor seconds
+    moves: int
+    stall: float
+    busy: float  # processor seconds of the event loop in one go
+
+
 @dataclass
 class Totals:
     """What rounds of one kind came to."""
@@ -152,10 +173,10 @@ class Totals:
     server: float = 0.0  # processor seconds
     client: float = 0.0
     stall: float = 0.0  # the longest
+    busy: float = 0.0  # the most that the event loop computed in one go
+    entries: int = 0  # moves, and what the house did by itself
     echoes: list[float] = field(default_factory=list)
-    turns: list[tuple[float, float, float, int]] = field(
-        default_factory=list
-    )  # from and to which move of a table, processor seconds, moves
+    turns: list[Turn] = field(default_factory=list)
 
     def figures(self) -> dict[str, Any]:
         """Per second and per move."""
@@ -166,23 +187,31 @@ class Totals:
             "echo_p50_ms": 1e3 * cuts[49],
             "echo_p99_ms": 1e3 * cuts[98],
             "server_us_per_move": 1e6 * self.server / moves,
+            "server_us_per_entry": 1e6 * self.server / max(self.entries, moves),
             "client_us_per_move": 1e6 * self.client / moves,
             "stall_ms": 1e3 * self.stall,
+            "busy_ms": 1e3 * self.busy,
             "server_us_at_move": {n: price for n in MILESTONES if (price := self.price_at(n)) is not None},
+            "stall_ms_at_move": {n: 1e3 * max(it.stall for it in near) for n in MILESTONES if (near := self.near(n))},
+            "busy_ms_at_move": {n: 1e3 * max(it.busy for it in near) for n in MILESTONES if (near := self.near(n))},
         }
 
-    def price_at(self, n: int) -> float | None:
-        """What a move costs the server around the nth of a table, in µs."""
+    def near(self, n: int) -> list[Turn]:
+        """The turns around the nth move of a table."""
         around = max(5, n / 5)
-        near = [turn[2:] for turn in self.turns if turn[0] <= n + around and n - around <= turn[1]]
-        moves = sum(moves for _, moves in near)
-        return 1e6 * sum(server for server, _ in near) / moves if moves else None
+        return [it for it in self.turns if it.since <= n + around and n - around <= it.until]
+
+    def price_at(self, n: int) -> float | None:
+        """What a move costs the server there, in µs."""
+        near = self.near(n)
+        moves = sum(it.moves for it in near)
+        return 1e6 * sum(it.server for it in near) / moves if moves else None
 
 
 async def play(server: ServerProcess, of: Round, clients: list[Client], seconds: float, to: Totals) -> None:
     """Let the clients act for a while, and wait until all is answered."""
     server.used("stall")
-    before, known = server.used("processor"), len(of.echoes)
+    before, known, entries = server.used("processor"), len(of.echoes), of.entries
     began, client_before = time.perf_counter(), time.process_time()
     of.going = True
     for client in clients:
@@ -198,8 +227,10 @@ async def play(server: ServerProcess, of: Round, clients: list[Client], seconds:
     to.client += time.process_time() - client_before
     spent, played = server.used("processor") - before, len(of.echoes) - known
     to.server += spent
-    to.stall = max(to.stall, server.used("stall"))
-    to.turns.append((known / TABLES, (known + played) / TABLES, spent, played))
+    stall, busy = server.used("stall")
+    to.stall, to.busy = max(to.stall, stall), max(to.busy, busy)
+    to.entries += of.entries - entries
+    to.turns.append(Turn(known / TABLES, (known + played) / TABLES, spent, played, stall, busy))
     to.echoes += of.echoes[known:]
     if of.fault:
         raise ClairiereError(f"the server could not be measured: {of.fault}")
@@ -241,16 +272,27 @@ async def play_at_ease(server: ServerProcess, game: str, seats: int, tables: int
     await disconnect(of, clients)
 
 
-async def crowded(server: ServerProcess, game: str, seats: int) -> dict[int, float]:
-    """What a move costs the server where many look on: µs, by the number of sockets at a table."""
-    found = {}
-    for sockets in CROWDS:
-        of, totals = Round(), Totals()
-        clients = await connect(server.port, of, server.open(CROWD_TABLES, game, seats), sockets)
-        await play(server, of, clients, CROWD_SECONDS, totals)
-        await disconnect(of, clients)
-        found[max(sockets, seats)] = 1e6 * totals.server / len(totals.echoes)
+async def crowded(servers: list[ServerProcess], game: str, seats: int, sockets: int) -> list[Totals]:
+    """What moves cost servers where so many look on at each table; they take turns."""
+    rounds, found = [Round() for _ in servers], [Totals() for _ in servers]
+    clients = [
+        await connect(it.port, of, it.open(CROWD_TABLES, game, seats), sockets)
+        for it, of in zip(servers, rounds, strict=True)
+    ]
+    while found[-1].seconds < CROWD_SECONDS and not any(of.over.is_set() for of in rounds):
+        for it, of, theirs, totals in zip(servers, rounds, clients, found, strict=True):
+            await play(it, of, theirs, TURN, totals)
+    for of, theirs in zip(rounds, clients, strict=True):
+        await disconnect(of, theirs)
     return found
+
+
+def loop_us() -> float:
+    """What a loop in plain Python takes now, in µs of the processor."""
+    began, sum_ = time.process_time(), 0
+    for k in range(LOOP):
+        sum_ += k * 3 % 7
+    return 1e6 * (time.process_time() - began)
 
 
 async def disturbed(it: Subject) -> dict[str, dict[str, float]]:
@@ -281,7 +323,7 @@ async def disturbed(it: Subject) -> dict[str, dict[str, float]]:
             enough.set()
             await asking
         figures = totals.figures()
-        found[name] = {key: figures[key] for key in ("echo_p50_ms", "echo_p99_ms", "stall_ms")}
+        found[name] = {key: figures[key] for key in ("echo_p50_ms", "echo_p99_ms", "stall_ms", "busy_ms")}
     return found
 
 
@@ -334,6 +376,7 @@ def measure_server(
         raise BadRequest(f"{beside} is no tree of Clairière: there is no clairiere/server in it")
     kinds = [NOTHING, *([game_id] if game_id else games())]
     figures: dict[str, Any] = {"tables": TABLES, "trees": {tree: {} for tree in trees}}
+    loops = []
     with (
         progress_bar(shown) as bar,
         contextlib.ExitStack() as stack,
@@ -349,14 +392,25 @@ def measure_server(
         }
         while short := [it for it in subjects.values() if it.totals.seconds < seconds]:
             runner.run(take_turns(short))
+            loops.append(loop_us())
+        figures["loop_us"] = median(loops)
         bar.advance(task, len(trees) * len(kinds))
         for (tree, kind), it in subjects.items():
             found = figures["trees"][tree][kind] = {"seats": it.seats, **it.totals.figures()}
             easy = Totals()
             runner.run(play_at_ease(it.server, kind, it.seats, TABLES, easy))
             found["easy"] = easy.figures()
-            found["server_us_by_sockets"] = runner.run(crowded(it.server, kind, it.seats))
+            found |= {f"{what}_by_sockets": {} for what in ("server_us", "stall_ms", "busy_ms")}
             bar.advance(task)
+        for kind, sockets in product(kinds, CROWDS):
+            seats = seats_at(kind)
+            for tree, crowd in zip(
+                trees, runner.run(crowded([*servers.values()], kind, seats, sockets)), strict=True
+            ):
+                found = figures["trees"][tree][kind]
+                found["server_us_by_sockets"][max(sockets, seats)] = 1e6 * crowd.server / len(crowd.echoes)
+                found["stall_ms_by_sockets"][max(sockets, seats)] = 1e3 * crowd.stall
+                found["busy_ms_by_sockets"][max(sockets, seats)] = 1e3 * crowd.busy
         longest = max(kinds[1:], key=lambda kind: len(subjects[HERE, kind].totals.echoes))
         for tree in trees:
             figures["trees"][tree][longest]["disturbed_by"] = runner.run(disturbed(subjects[tree, longest]))
@@ -381,25 +435,35 @@ def print_server(figures: dict[str, Any]) -> None:
     console = Console()
     for tree, kinds in figures["trees"].items():
         print_tree(console, tree, kinds)
-    console.print("µs are the server's processor time a move. A stall is how late the event loop was at most.")
+    console.print(
+        f"µs are the server's processor time a move; meanwhile {LOOP:,} rounds of a loop in plain Python took"
+        f" {figures['loop_us']:.0f}. A stall is how late the event loop was at most,"
+        " in brackets what its own thread computed in one go: the rest was the work of others on the machine."
+    )
 
 
 def print_tree(console: Console, tree: str, kinds: dict[str, Any]) -> None:
     """One tree's figures."""
     title = f"{tree}: {TABLES} tables of {SEATS} sockets, every move durable before it is sent"
     milestones = [f"at {n}" for n in MILESTONES]
-    grid = Grid("", "moves/s", "echo p50", "p99", "stall", "µs", *milestones, title=title, title_justify="left")
+    columns = "moves/s", "echo p50", "p99", "stall (own)", "µs", "an entry", *milestones
+    grid = Grid("", *columns, title=title, title_justify="left")
     for kind, row in kinds.items():
-        prices = row["server_us_at_move"]
-        at = [f"{prices[n]:.0f}" if n in prices else "" for n in MILESTONES]
-        grid.add_row(name_of(kind), *speeds(row), f"{row['server_us_per_move']:.0f}", *at)
+        prices, stalls, busy = (row[f"{name}_at_move"] for name in ("server_us", "stall_ms", "busy_ms"))
+        at = [f"{prices[n]:.0f}, stall {late_by(stalls[n], busy[n])}" if n in prices else "" for n in MILESTONES]
+        spent = [f"{row[name]:.0f}" for name in ("server_us_per_move", "server_us_per_entry")]
+        grid.add_row(name_of(kind), *speeds(row), *spent, *at)
         easy = row["easy"]
         grid.add_row(f"{name_of(kind)}, at ease", *speeds(easy), f"{easy['server_us_per_move']:.0f}")
     console.print(grid)
     for kind, row in kinds.items():
         by_sockets = row["server_us_by_sockets"]
         (few, cheap), *_, (many, dear) = by_sockets.items()
-        listed = ", ".join(f"{price:.0f} µs with {sockets} sockets" for sockets, price in by_sockets.items())
+        stalls, busy = row["stall_ms_by_sockets"], row["busy_ms_by_sockets"]
+        listed = ", ".join(
+            f"{price:.0f} µs with {sockets} sockets (stall {late_by(stalls[sockets], busy[sockets])})"
+            for sockets, price in by_sockets.items()
+        )
         more = f" ({(dear - cheap) / (many - few):.1f} µs each more)" if many > few else ""
         console.print(f"{name_of(kind)}, {CROWD_TABLES} tables: {listed}{more}.")
         held = row.get("memory")
@@ -411,14 +475,19 @@ def print_tree(console: Console, tree: str, kinds: dict[str, Any]) -> None:
         for what, felt in row.get("disturbed_by", {}).items():
             console.print(
                 f"At ease, disturbed by {what}: echo p50 {felt['echo_p50_ms']:.1f} ms,"
-                f" p99 {felt['echo_p99_ms']:.1f} ms, stall {felt['stall_ms']:.1f} ms."
+                f" p99 {felt['echo_p99_ms']:.1f} ms, stall {late_by(felt['stall_ms'], felt['busy_ms'])}."
             )
 
 
 def speeds(row: dict[str, float]) -> list[str]:
     """What a row tells of time."""
-    milliseconds = [f"{row[name]:.1f} ms" for name in ("echo_p50_ms", "echo_p99_ms", "stall_ms")]
-    return [f"{row['moves_per_second']:,.0f}", *milliseconds]
+    echoes = [f"{row[name]:.1f} ms" for name in ("echo_p50_ms", "echo_p99_ms")]
+    return [f"{row['moves_per_second']:,.0f}", *echoes, late_by(row["stall_ms"], row["busy_ms"])]
+
+
+def late_by(late: float, own: float) -> str:
+    """How late the event loop was, and how much of that was work of its own."""
+    return f"{late:.0f} ms ({own:.0f})"
 
 
 def name_of(kind: str) -> str:

@@ -17,6 +17,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import structlog
 import uvicorn
 
 from clairiere.lab import nothing
@@ -34,22 +35,26 @@ BEAT = 0.005  # seconds
 
 
 class Heart:
-    """Beats in the event loop; whatever holds the loop up makes it late."""
+    """Beats in the event loop; whatever holds the loop up makes it late.
+
+    On a busy machine that may be others' work. What the loop's own thread did between two beats is its own.
+    """
 
     def __init__(self) -> None:
-        self.latest = 0.0
+        self.latest = self.busiest = 0.0
 
     async def beat(self) -> None:
         """Beat for ever."""
         while True:
-            began = time.perf_counter()
+            began, done = time.perf_counter(), time.thread_time()
             await asyncio.sleep(BEAT)
             self.latest = max(self.latest, time.perf_counter() - began - BEAT)
+            self.busiest = max(self.busiest, time.thread_time() - done)
 
-    def told(self) -> float:
-        """By how many seconds a beat was late at most, since somebody asked."""
-        latest, self.latest = self.latest, 0.0
-        return latest
+    def told(self) -> tuple[float, float]:
+        """By how many seconds a beat was late at most since somebody asked, and the processor's for the fullest."""
+        told, self.latest, self.busiest = (self.latest, self.busiest), 0.0, 0.0
+        return told
 
 
 class Server(uvicorn.Server):
@@ -77,16 +82,25 @@ def resident() -> int | None:
     return sum(int(line.split()[1]) for line in lines if line.startswith(("RssAnon:", "VmSwap:")))
 
 
-def serve(folder: str) -> None:
-    """Serve until our input ends."""
+def stored(data: str) -> Any:
+    """A store in a file or a database; older trees know only files."""
+    from clairiere.server.stores import open_store
+
+    return open_store(data)
+
+
+def serve(folder: str, data: str | None = None) -> None:
+    """Serve until our input ends, on a file in a folder or on what `data` names."""
     at_once: dict[str, Any] = {"window": 0.0} if "window" in inspect.signature(make_app).parameters else {}
-    app = make_app(open_sqlite(Path(folder) / "tables.db"), limits=UNLIMITED, **at_once)  # clients wait for no beat
+    structlog.configure(logger_factory=structlog.PrintLoggerFactory(sys.stderr))  # what we print are answers
+    store: Any = open_sqlite(Path(folder) / "tables.db") if data is None else stored(data)
+    app = make_app(store, limits=UNLIMITED, **at_once)  # clients wait for no beat
     nothing.admit()
     sock = bound("127.0.0.1", 0)
     limited: dict[str, Any] = {"limits": UNLIMITED} if "limits" in inspect.signature(settings).parameters else {}
     server = Server(settings(app, **limited))
     heart = server.heart = Heart()
-    answers: dict[str, Callable[[], float | None]] = {
+    answers: dict[str, Callable[[], object]] = {
         "processor": time.process_time,
         "memory": resident,
         "stall": heart.told,
@@ -103,4 +117,4 @@ def serve(folder: str) -> None:
 
 
 if __name__ == "__main__":
-    serve(sys.argv[1])
+    serve(*sys.argv[1:])

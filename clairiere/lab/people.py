@@ -22,7 +22,7 @@ class Notes:
     """What people have met, in seconds."""
 
     moves: list[float] = field(default_factory=list)  # from a move to the word that it is written
-    bots: dict[str, list[float]] = field(default_factory=dict)  # from one's move to a bot's, by its level
+    bots: dict[str, list[float]] = field(default_factory=dict)  # by level: from the word of a move to a bot's
     visits: list[float] = field(default_factory=list)  # from a knock at the door to the answer
     dropped: int = 0  # sockets that the house closed
     refused: int = 0  # moves and visits

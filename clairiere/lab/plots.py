@@ -66,14 +66,24 @@ def error_bars(shares: list[tuple[str, float, float]], title: str) -> Any:
 
 
 def draw_statistics(
-    kinds: list[tuple[str, list[tuple[str, float, float]], list[dict[str, int]]]], path: Path
+    kinds: list[tuple[str, list[tuple[str, float, float]], list[dict[str, int]], list[dict[str, int]]]], path: Path
 ) -> None:
-    """Of each kind of table who wins how often, and how many seats reached which score."""
+    """Of each kind of table who wins how often, how many seats reached which score, and how long games took."""
     import altair as alt
 
     drawn = []
-    for title, shares, scores in kinds:
-        reached = alt.Chart(alt.Data(values=scores), width=480, height=160).mark_bar(color=MOSS)
-        reached = reached.encode(x=alt.X("score:Q", title="score"), y=alt.Y("n:Q", title="seats"))
-        drawn += [error_bars(shares, "wins, %").properties(title=title), reached]
+    for title, shares, scores, lengths in kinds:
+        drawn += [
+            error_bars(shares, "wins, %").properties(title=title),
+            counts(scores, "score", "score", "seats"),
+            counts(lengths, "moves", "decisions in a game", "games"),
+        ]
     save_chart(alt.vconcat(*drawn), path)
+
+
+def counts(rows: list[dict[str, int]], of: str, title: str, counted: str) -> Any:
+    """How many (`n`) there are of each number of something as bars."""
+    import altair as alt
+
+    bars = alt.Chart(alt.Data(values=rows), width=480, height=160).mark_bar(color=MOSS)
+    return bars.encode(x=alt.X(f"{of}:Q", title=title), y=alt.Y("n:Q", title=counted))

@@ -179,7 +179,15 @@ def print_bots(figures: dict[str, Any]) -> None:
 
 
 def bench_and_print(
-    game: str | None, *, seconds: float, bots: bool, server: bool, beside: Path | None, start: bool, json: bool
+    game: str | None,
+    *,
+    seconds: float,
+    bots: bool,
+    server: bool,
+    data: str | None,
+    beside: Path | None,
+    start: bool,
+    json: bool,
 ) -> None:
     """The command `clairiere bench`."""
     game_id = load(game or games()[0]).id
@@ -189,6 +197,14 @@ def bench_and_print(
         raise BadRequest("measure --bots, --server or --start, one at a time")
     if beside is not None and not server:
         raise BadRequest("--beside comes with --server")
+    if data is not None and (not server or beside is not None or game is not None):
+        raise BadRequest("--data comes with --server, and with neither --beside nor a game")
+    if data is not None:
+        from clairiere.lab.houses import measure_houses, print_houses
+
+        figures = measure_houses(data, seconds, shown=not json)
+        print_json(figures) if json else print_houses(figures)
+        return
     if start:
         from clairiere.lab.start import measure_start, print_start
 

@@ -113,6 +113,7 @@ def about(found: Collected, kind: dict[str, Any]) -> dict[str, Any]:
             f"SELECT card, {SHARE} FROM (SELECT unnest(cards) AS card, won, score {here}) GROUP BY card ORDER BY card"
         ),
         "scores": asked(f"SELECT score, count(*) AS n {here} GROUP BY score ORDER BY score"),
+        "lengths": asked(f"SELECT moves, count(*) AS n {here} AND seat = 0 GROUP BY moves ORDER BY moves"),
     }
 
 
@@ -142,7 +143,7 @@ def stats_and_print(
     if chart is not None:
         from clairiere.lab.plots import draw_statistics
 
-        draw_statistics([(heading(kind), drawn_shares(kind), kind["scores"]) for kind in kinds], chart)
+        draw_statistics([(heading(it), drawn_shares(it), it["scores"], it["lengths"]) for it in kinds], chart)
     if json:
         print_json({"kinds": kinds, "left_out": left_out})
     else:

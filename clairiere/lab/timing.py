@@ -20,8 +20,9 @@ import msgspec
 import numpy as np
 
 from clairiere.server import log, wire
+from clairiere.server.answers import WINDOW
 from clairiere.server.deeds import Refusal
-from clairiere.server.hall import WINDOW, Hall
+from clairiere.server.hall import Hall
 from clairiere.server.metrics import Metrics
 from clairiere.server.store import Index, Line, Size
 from clairiere.server.thinkers import Thinkers
@@ -101,11 +102,11 @@ class Forgetful:
         """What is kept of a table."""
         return [it for it in self._bodies.get(table, []) if it[0] > after]
 
-    async def nothing(self, *_: object) -> list[str]:
+    async def nothing(self, *_: object) -> list[Any]:
         """There is nothing else to be asked for."""
         return []
 
-    listed = due = waiting = expire = nothing
+    listed = due = waiting = expire = person_seats = ask = nothing
     company = None
 
     async def deal(self, _game: str, _day: str, secret: str) -> str:
@@ -119,9 +120,16 @@ class Forgetful:
     async def line_of(self, *_: object) -> None:
         """Nor a line of somebody."""
 
+    async def write(self, *_: object) -> None:
+        """Nor anything else."""
+
     async def size(self) -> Size:
         """Nothing is on disk."""
         return Size(tables={}, bytes=0)
+
+    async def disk(self) -> int:
+        """Nothing is on disk."""
+        return 0
 
     def room(self) -> int:
         """As much as one likes."""
@@ -208,45 +216,75 @@ class Seen:
 
     table: int
     seat: int
+    window: int  # at this table
+    kind: str  # of the window: everybody knows it, and some cards are rarer than others
     seen: list[float]
     forced: bool
 
 
 FEATURES = (
     "delay", "place within a beat", "minute told", "clock told", "against the seat's last", "against its mean",
-    "against the table's mean",
+    "against the table's mean", "clocks of others", "time until the next", "messages since the last",
+    "messages at that moment", "how the count goes on", "what comes with it", "size of its frame",
 )  # fmt: skip
 
 
 def passes_of(number: int, watcher: Watcher, entries: Sequence[Any], beat: float) -> list[Seen]:
-    """Every pass of a person in a window, with all that time could tell of it."""
+    """Every pass of a person in a window, with all that somebody who watches could go by."""
     forced = {
         it.n: it.entry.forced for it in entries if isinstance(it.entry, log.Moved) and it.entry.action == "pass"
     }
     found: list[Seen] = []
     own: dict[int, list[float]] = {}
     all_delays: list[float] = []
-    updates = [(at, it) for at, it in watcher.heard if it.get("type") == "update" and it.get("entries")]
-    for (before, last), (at, update) in itertools.pairwise(updates):
+    told = [k for k, (_, it) in enumerate(watcher.heard) if it.get("type") == "update" and it.get("entries")]
+    window, kind = 0, None
+    for before, now, after in zip(told[:-1], told[1:], [*told[2:], None], strict=True):
+        (asked, last), (at, update) = watcher.heard[before], watcher.heard[now]
+        was, kind = kind, last["position"]["public"]["window"] if "position" in last else kind
+        window += kind != was
         entry = update["entries"][0]
         if entry["kind"] != "moved" or entry["n"] not in forced:
             continue
-        seat, delay = entry["seat"], at - before
+        seat, delay = entry["seat"], at - asked
         mine = own.setdefault(seat, [])
-        clock = [it["times"]["left"][seat] or 0 if it.get("times") else 0 for it in (last, update)]
+        spent = [b - a for a, b in zip(*map(clocks, (last, update)), strict=True)]
         seen = [
             delay,
             delay / beat % 1,
             entry["at"] - last["entries"][-1]["at"],
-            clock[1] - clock[0],
+            spent[seat],
             delay - mine[-1] if mine else 0.0,
             delay - statistics.fmean(mine) if mine else 0.0,
             delay - statistics.fmean(all_delays) if all_delays else 0.0,
+            sum(spent) - spent[seat],
+            watcher.heard[after][0] - at if after is not None else 0.0,
+            now - before,
+            sum(it == at for it, _ in watcher.heard[max(0, now - 5) : now + 5]),
+            entry["n"] - last["entries"][-1]["n"],
+            len(update["entries"]) + 10 * ("about" in update),
+            frame(update),
         ]
         mine.append(delay)
         all_delays.append(delay)
-        found.append(Seen(number, seat, [float(it) for it in seen], forced[entry["n"]]))
+        found.append(Seen(number, seat, window, str(kind), [float(it) for it in seen], forced[entry["n"]]))
     return found
+
+
+def clocks(update: dict[str, Any]) -> list[int]:
+    """What all clocks show, as it is told."""
+    times = update.get("times")
+    return [it or 0 for it in times["left"]] if times else [0] * SEATS
+
+
+def frame(update: dict[str, Any]) -> int:
+    """Bytes of a message without the game itself, of which nobody is told more than they may know.
+
+    Numbers of entries count as equally long: more digits tell how late in the game it is, which everybody knows, and
+    hands fit less often early than late.
+    """
+    entries = [{**it, "events": None, "n": 0} for it in update["entries"]]
+    return len(msgspec.json.encode({**update, "entries": entries, "position": None, "n": 0}))
 
 
 async def watched(
@@ -343,9 +381,10 @@ CLASSIFIERS: dict[str, Callable[[np.ndarray, np.ndarray, np.ndarray], np.ndarray
 class Told:
     """What classifiers make of what was seen."""
 
+    windows: int
     chosen: int
     forced: int
-    areas: dict[str, float]  # of each: how often it is right about which of two passes of the same seat was forced
+    areas: dict[str, float]  # of each: how often it is right about which of two passes of a seat was forced
     spread: float  # standard deviation of those, where there is nothing to be told
     chance: float  # how often the best of them is as good as it was where there is nothing to be told
 
@@ -355,37 +394,27 @@ class Told:
         return max(self.areas.values())
 
 
-class Within:
-    """Compares guesses about the passes of one seat with each other.
+def compared(passes: Sequence[Seen], guesses: np.ndarray) -> np.ndarray:
+    """A row for each seat: how many pairs of a forced and a chosen pass there are, and how many are told right.
 
-    People differ in how fast they are, hands in how often something fits: comparing seats would find that.
+    Only passes of one seat in windows of one kind are compared with each other: people differ in how fast they are,
+    hands in how often something fits, and cards in how many there are; to compare those would find that.
     """
-
-    def __init__(self, passes: Sequence[Seen], guesses: np.ndarray) -> None:
-        keys = [(it.table, it.seat) for it in passes]
-        self.groups = [np.array([key == it for it in keys]) for key in dict.fromkeys(keys)]
-        own = [guesses[group] for group in self.groups]
-        self._above = [(it[:, None] > it) + 0.5 * (it[:, None] == it) for it in own]
-
-    def area(self, truth: np.ndarray) -> float:
-        """How often the forced one of two is held for more forced; a half is chance."""
-        right = pairs = 0.0
-        for group, above in zip(self.groups, self._above, strict=True):
-            forced = truth[group]
-            right += float(above[forced][:, ~forced].sum())
-            pairs += float(forced.sum() * (~forced).sum())
-        return right / pairs
-
-    def shuffled(self, truth: np.ndarray, luck: np.random.Generator) -> np.ndarray:
-        """The same answers, but each seat's in any order."""
-        mixed = truth.copy()
-        for group in self.groups:
-            mixed[group] = luck.permutation(truth[group])
-        return mixed
+    groups: dict[tuple[int, int, str], tuple[list[float], list[float]]] = {}
+    for it, guess in zip(passes, guesses, strict=True):
+        groups.setdefault((it.table, it.seat, it.kind), ([], []))[it.forced].append(guess)
+    seats: dict[tuple[int, int], np.ndarray] = {}
+    for (table, seat, _), (chosen, forced) in groups.items():
+        above = np.sign(np.subtract.outer(forced, chosen)) / 2 + 0.5  # a tie is half right
+        seats[table, seat] = seats.get((table, seat), np.zeros(2)) + np.array([above.size, above.sum()])
+    return np.array([*seats.values()])
 
 
 def told(passes: Sequence[Seen], shuffles: int = 1000) -> Told:
-    """Let every classifier learn from some tables and guess at the others; compare with what chance would give."""
+    """Let every classifier learn from some tables and guess at the others; compare with what chance would give.
+
+    Where there is nothing to be told a seat is as likely to be told wrong as right.
+    """
     x = np.array([it.seen for it in passes])
     x = (x - x.mean(axis=0)) / (x.std(axis=0) + 1e-9)
     truth = np.array([it.forced for it in passes])
@@ -395,18 +424,28 @@ def told(passes: Sequence[Seen], shuffles: int = 1000) -> Told:
         guesses = np.zeros(len(passes))
         for known in (half, ~half):
             guesses[~known] = classifier(x[known], truth[known], x[~known])
-        found[name] = Within(passes, guesses)
-    areas = {name: within.area(truth) for name, within in found.items()}
-    luck, some = np.random.default_rng(1), next(iter(found.values()))
-    mixed = [some.shuffled(truth, luck) for _ in range(shuffles)]
-    null = np.array([[it.area(answers) for it in found.values()] for answers in mixed])
+        found[name] = compared(passes, guesses)
+    pairs = next(iter(found.values()))[:, 0]
+    beyond = np.column_stack([it[:, 1] - pairs / 2 for it in found.values()])  # told right, beyond what a coin would
+    areas = dict(zip(found, 0.5 + beyond.sum(axis=0) / pairs.sum(), strict=True))
+    # passes of the house copy what a person did before, so those of a seat are alike: whole seats are turned round
+    signs = np.random.default_rng(1).choice([-1.0, 1.0], (shuffles, len(pairs)))
+    null = 0.5 + signs @ beyond / pairs.sum()
     chance = float((null.max(axis=1) >= max(areas.values())).mean())
-    return Told(int((~truth).sum()), int(truth.sum()), areas, float(null.std(axis=0).mean()), chance)
+    windows = len({(it.table, it.window) for it in passes})
+    return Told(windows, int((~truth).sum()), int(truth.sum()), areas, float(null.std(axis=0).mean()), chance)
 
 
 def experiment(
-    tables: int, moves: int, seed: int = 1, *, hidden: bool = True, real: bool = False, window: float = WINDOW
+    tables: int,
+    moves: int,
+    seed: int = 1,
+    *,
+    hidden: bool = True,
+    real: bool = False,
+    window: float = WINDOW,
+    shuffles: int = 1000,
 ) -> Told:
     """Watch so many tables for so many entries each, and let classifiers tell forced passes from chosen ones."""
     clock = RealClock() if real else OwnClock()
-    return told(asyncio.run(watched(tables, moves, seed, clock=clock, window=window, hidden=hidden)))
+    return told(asyncio.run(watched(tables, moves, seed, clock=clock, window=window, hidden=hidden)), shuffles)

@@ -23,6 +23,7 @@ from clairiere.core.errors import BadRequest
 from clairiere.core.files import write_whole
 from clairiere.core.options import options_from
 from clairiere.core.report import print_json, progress_bar
+from clairiere.core.strength import Strength, after
 from clairiere.core.table import Table
 from clairiere.games import load
 from clairiere.lab.report import SIGMAS_95, check_count, check_seed
@@ -84,10 +85,9 @@ def play_game(block: Block, lineup: list[int]) -> Played:
     while not t.over:
         seat = t.acting[0]
         t.play(seat, players[seat].choose(t, seat))
-    sheet = t.sheet()
-    ranks, totals = [row["rank"] - 1 for row in sheet], [row["total"] for row in sheet]
-    row = Results.of_one(t.game, len(lineup), t.state, t.n).rows[0].tolist()
-    return Played(deal, lineup, ranks, totals, t.n, row)
+    results = Results.of_one(t.game, len(lineup), t.state, t.n)
+    ranks, totals = results.ranks[0].tolist(), results.totals[0].tolist()  # who has lost alone is not first here
+    return Played(deal, lineup, ranks, totals, t.n, results.rows[0].tolist())
 
 
 class Match(msgspec.Struct, kw_only=True):
@@ -143,21 +143,16 @@ class Match(msgspec.Struct, kw_only=True):
 
     def ratings(self) -> list[tuple[float, float]]:
         """A Plackett-Luce rating for each bot: its mean and its uncertainty, after all games in order of deals."""
-        from openskill.models import PlackettLuce
-
-        model = PlackettLuce()
-        rated = [model.rating() for _ in self.bots]
+        rated = [Strength() for _ in self.bots]
         for deal in sorted(self.blocks):
             for game in self.blocks[deal]:
                 if len(set(game.lineup)) < 2:
                     continue
-                teams = [[model.rating(mu=rated[which].mu, sigma=rated[which].sigma)] for which in game.lineup]
-                after = model.rate(teams, ranks=[float(rank) for rank in game.ranks])
+                moved = after([rated[which] for which in game.lineup], game.ranks)
                 for which in set(game.lineup):
-                    seats = [k for k, sitting in enumerate(game.lineup) if sitting == which]
-                    rated[which].mu = sum(after[k][0].mu for k in seats) / len(seats)
-                    rated[which].sigma = sum(after[k][0].sigma for k in seats) / len(seats)
-        return [(rating.mu, rating.sigma) for rating in rated]
+                    own = [moved[k] for k, sitting in enumerate(game.lineup) if sitting == which]
+                    rated[which] = Strength(*(sum(part) / len(own) for part in zip(*own, strict=True)))
+        return [(it.mu, it.sigma) for it in rated]
 
     def evidence(self, better: float) -> float:
         """How much more likely the first bot's blocks are if its share is `better` than if it is a half (log)."""
@@ -186,6 +181,19 @@ def run_blocks(
 ) -> Generator[tuple[Block, list[Played]], None, None]:
     """Play the blocks of these deals, several at once, in whatever order they end; stop by no longer asking."""
     return crew.each(play_block, (Block(match.game, match.seats, match.options, match.bots, deal) for deal in deals))
+
+
+def in_turn(
+    runs: Iterable[tuple[Block, list[Played]]], deals: Iterable[int]
+) -> Generator[tuple[Block, list[Played]], None, None]:
+    """The blocks in the order of their deals: when a test stops must not depend on who was quicker."""
+    early, to_come = dict[int, tuple[Block, list[Played]]](), iter(deals)
+    wanted = next(to_come, None)
+    for block, games in runs:
+        early[block.deal] = block, games
+        while wanted in early:
+            yield early.pop(wanted)
+            wanted = next(to_come, None)
 
 
 def summary(match: Match) -> dict[str, Any]:
@@ -314,12 +322,12 @@ def arena_and_print(
     check_parquet(parquet)
     fresh = Match(game=game_id, edition=game.edition, seats=seats, options=chosen, bots=bots)
     match = opened_match(save, fresh)
-    deals = (deal for deal in range(seed, seed + blocks) if deal not in match.blocks)
+    deals = [deal for deal in range(seed, seed + blocks) if deal not in match.blocks]
     verdict = None
     with workers(game.id, cluster, threads) as crew, progress_bar(not json) as bar:
         task = bar.add_task(" – ".join(bots), total=blocks, completed=len(match.blocks))
         runs = run_blocks(crew, match, deals)
-        for block, games in runs:
+        for block, games in in_turn(runs, deals) if sequential else runs:
             match.blocks[block.deal] = games
             bar.advance(task)
             if save is not None:

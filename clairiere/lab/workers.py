@@ -8,10 +8,12 @@ import contextlib
 import os
 import socket
 import sys
+import tempfile
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from importlib.util import find_spec
 from itertools import islice
+from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from clairiere.core.errors import BadRequest, ClairiereError
@@ -23,6 +25,9 @@ RETRIES = 20  # of a task whose worker was lost; a task that takes every worker 
 AHEAD = 2  # tasks for each core of a cluster that are handed out at a time, so that none waits for the next
 SHARED_MEMORY = 128 << 20  # bytes for results under way on a local cluster; they are small
 KNOCK = 3.0  # seconds to wait for a head that may not be there
+TOKENS = "RAY_AUTH_TOKEN", "RAY_AUTH_TOKEN_PATH"  # in the environment, or else there is a file:
+TOKEN_FILE = Path(".ray", "auth_token")  # at home
+REFUSED = "InvalidAuthToken"  # what Ray writes again and again to who has no token, or another
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -141,6 +146,8 @@ def connected(address: str, threads: int | None) -> Any:
     check_cluster(address)
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # else it warns of what will change
+    if has_token():  # a head asks for it that found one when it started; whoever asks for none does not mind
+        os.environ.setdefault("RAY_AUTH_MODE", "token")
     import ray
 
     quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": "CRITICAL"}
@@ -149,12 +156,34 @@ def connected(address: str, threads: int | None) -> Any:
         "object_store_memory": SHARED_MEMORY,
         "include_dashboard": False,
     }
-    try:
-        ray.init(address=address, **quiet, **(own if address == LOCAL else {}))
-    except Exception as fault:  # Ray has no type for what can go wrong here
-        why = str(fault).strip().splitlines()[0]
-        raise BadRequest(f"--cluster {address}: Ray does not start ({why})") from None
+    with tempfile.TemporaryFile() as said:
+        try:
+            with errors_to(said.fileno()):
+                ray.init(address=address, **quiet, **(own if address == LOCAL else {}))
+        except Exception as fault:  # Ray has no type for what can go wrong here
+            said.seek(0)
+            why = str(fault).strip().splitlines()[0]
+            if REFUSED in said.read().decode(errors="replace"):
+                why = f"the cluster asks for its token; have it in RAY_AUTH_TOKEN or, as its head, in ~/{TOKEN_FILE}"
+            raise BadRequest(f"--cluster {address}: Ray does not start ({why})") from None
     return ray
+
+
+def has_token() -> bool:
+    """Whether Ray would find a token of a cluster here."""
+    return any(os.environ.get(name) for name in TOKENS) or (Path.home() / TOKEN_FILE).is_file()
+
+
+@contextlib.contextmanager
+def errors_to(file: int) -> Iterator[None]:
+    """Have what is written to stderr by whatever library go elsewhere for a while."""
+    before = os.dup(2)
+    os.dup2(file, 2)
+    try:
+        yield
+    finally:
+        os.dup2(before, 2)
+        os.close(before)
 
 
 def check_cluster(address: str) -> None:

@@ -9,7 +9,8 @@ import random
 import pytest
 
 from clairiere.core.errors import BadRequest
-from clairiere.lab.attack import attack_and_print, attacked, broken, figures_of, print_attacked
+from clairiere.lab import faults
+from clairiere.lab.attack import attack_and_print, attacked, broken, figures_of, print_attacked, stood
 from clairiere.lab.attacks import ATTACKS
 from clairiere.lab.fuzz import DEEDS, fuzz
 from clairiere.lab.fuzz import broken as broken_message
@@ -17,7 +18,7 @@ from clairiere.lab.load import running_server
 from clairiere.lab.people import Notes
 from clairiere.server.live import FAULT
 
-BRIEF = ["states", "bodies", "hellos", "chat"]
+BRIEF = ["states", "bodies", "floods", "hush", "hellos", "chat", "races", "malformed", "journals"]
 
 
 def test_under_a_brief_attack_everybody_plays_on(capsys: pytest.CaptureFixture[str]) -> None:
@@ -26,10 +27,22 @@ def test_under_a_brief_attack_everybody_plays_on(capsys: pytest.CaptureFixture[s
     assert [*figures["attacks"]] == BRIEF
     for name, found in figures["attacks"].items():
         assert (found["dropped"], found["refused"], found["faults"]) == (0, 0, []), name
-        assert not {"500", "1011"} & found["answers"].keys(), name
+        assert not {"500", "1011", "twice"} & found["answers"].keys(), name
     assert sum(found["moves"] for found in figures["attacks"].values()) > 0
-    print_attacked({**figures, "messages": 0, "closed": {}})
+    print_attacked({**figures, "messages": 0, "closed": {}, "faults": {}})
     assert "undisturbed" in capsys.readouterr().out
+
+
+def test_a_house_that_is_killed_loses_nothing_and_clocks_run_beside_tables_that_wait(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(faults, "DUE", 500)
+    monkeypatch.setattr(faults, "LATE", 60.0)  # how late is shown by the command
+    found = asyncio.run(stood(["kill", "clocks"], 1.0, shown=False))
+
+    assert [it["broken"] for it in found.values()] == [[], []]
+    assert found["kill"]["answers"].keys() >= {"kills", "moves answered"}
+    assert found["clocks"]["answers"] == {"ran out": 1, "tables due": 500}
 
 
 def test_broken_messages_close_no_socket_with_a_fault() -> None:
@@ -44,6 +57,9 @@ def test_what_did_not_hold_is_named() -> None:
     quiet, rest = figures_of(usual), {"answers": {"200": 7}, "faults": []}
 
     assert broken(quiet | rest, quiet) == []
+    quick = quiet | {"bot_ms": {"oak": 2.0}}
+    assert broken(quick | rest | {"bot_ms": {"oak": 18.0}}, quick) == []  # no screen shows that it is slower
+    assert broken(quick | rest | {"bot_ms": {"oak": 19.0}}, quick) == ["oak"]
     assert broken(figures_of(slow) | rest, quiet) == ["moves", "owl", "dropped"]
     assert broken(quiet | {"answers": {"500": 1}, "faults": ["a traceback"]}, quiet) == ["faults", "500"]
 
@@ -61,7 +77,7 @@ def test_messages_are_broken_in_many_ways() -> None:
 @pytest.mark.parametrize(
     ("names", "given", "said"),
     [
-        (["ddos"], {}, f"there is no attack 'ddos'; they are: {', '.join(ATTACKS)}"),
+        (["ddos"], {}, f"there is no attack 'ddos'; they are: {', '.join([*ATTACKS, *faults.FAULTS])}"),
         ([], {"seconds": 0.0}, "--seconds is a number above 0"),
         ([], {"messages": -1}, "--messages is a whole number from 0"),
     ],

@@ -42,6 +42,22 @@ def test_a_bot_can_be_watched_over_many_games(game, capsys):
     assert total == pytest.approx(1) if seats > 1 else 0 <= total <= 1
 
 
+def test_who_is_stubborn_stops_only_when_nothing_else_is_possible(capsys):
+    asked = ["simulate", "oakwood", "-n", "200", "--seats", "1", "--json"]
+    main(asked)
+    usual = json.loads(capsys.readouterr().out)
+    main([*asked, "--stubborn"])
+    told = json.loads(capsys.readouterr().out)
+
+    assert usual["happened"]["stopped"] > 0.5
+    assert "stopped" not in told["happened"]  # by nobody: who can do nothing else is stuck
+    assert told["happened"]["stuck"] + told["happened"]["eaten"] == pytest.approx(1)
+    assert told["decisions"]["mean"] > 3 * usual["decisions"]["mean"]
+    with pytest.raises(SystemExit):
+        main([*asked, "--stubborn", "--bot", "owl"])
+    assert "--stubborn" in capsys.readouterr().err
+
+
 def test_a_bot_that_does_not_exist_is_told_before_anything_is_played(capsys):
     with pytest.raises(SystemExit):
         main(["simulate", "grandbois", "--bot", "hal"])

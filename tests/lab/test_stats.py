@@ -40,6 +40,9 @@ def test_stats_says_of_a_file_what_simulate_said_of_the_games(simulated, capsys)
     }
     assert [row["player"] for row in kind["by_player"]] == ["random"]
     assert sum(row["n"] for row in kind["scores"]) == 180
+    assert sum(row["n"] for row in kind["lengths"]) == 60
+    all_moves = sum(row["n"] * row["moves"] for row in kind["lengths"])
+    assert all_moves / 60 == pytest.approx(kind["moves"]["mean"], abs=0.001)
 
 
 def test_duckdb_reads_the_file_where_it_lies(simulated):
@@ -59,7 +62,9 @@ def test_a_match_is_written_by_who_played(tmp_path, capsys):
     assert {row["player"]: row["win_share"] for row in kind["by_player"]} == {
         row["bot"]: pytest.approx(row["wins"], abs=1e-4) for row in match["bots"]
     }
-    assert "<svg" in (tmp_path / "chart.svg").read_text(encoding="utf-8")
+    drawn = (tmp_path / "chart.svg").read_text(encoding="utf-8")
+    assert "<svg" in drawn
+    assert all(f">{axis}</text>" in drawn for axis in ("wins, %", "score", "decisions in a game"))
 
 
 def test_a_soak_is_written_with_its_options_and_can_be_narrowed_down(tmp_path, capsys):
