@@ -3,8 +3,11 @@
 Each command imports what it needs when it runs, so that `--help` answers at once.
 """
 
+import errno
+import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -37,6 +40,7 @@ Count = Annotated[int, Parameter(name=["--count", "-n"], converter=_whole)]
 Blocks = Annotated[int, Parameter(name=["--blocks", "-n"], converter=_whole)]
 Options = Annotated[list[str] | None, Parameter(name="--option", negative="")]
 Json = Annotated[bool, Parameter(name="--json", negative="")]
+Stubborn = Annotated[bool, Parameter(name="--stubborn", negative="")]
 Cluster = Annotated[str | None, Parameter(name="--cluster")]
 Flag = Parameter(negative="")
 
@@ -103,6 +107,7 @@ def simulate(
     seed: Whole = 1,
     option: Options = None,
     bot: str | None = None,
+    stubborn: Stubborn = False,
     threads: Whole | None = None,
     cluster: Cluster = None,
     parquet: Path | None = None,
@@ -124,6 +129,8 @@ def simulate(
         Turn an option of the rules on; may be given several times.
     bot
         Who sits on every seat, as in the arena; without it play is random.
+    stubborn
+        Random players stop of their own accord only when nothing else is possible.
     threads
         How many at once; by default one per core.
     cluster
@@ -136,8 +143,8 @@ def simulate(
     from clairiere.lab.census import simulate_and_print
 
     simulate_and_print(
-        game, count=count, seats=seats, seed=seed, options=option or [], bot_name=bot, threads=threads,
-        cluster=cluster, parquet=parquet, json=json,
+        game, count=count, seats=seats, seed=seed, options=option or [], bot_name=bot, stubborn=stubborn,
+        threads=threads, cluster=cluster, parquet=parquet, json=json,
     )  # fmt: skip
 
 
@@ -147,6 +154,7 @@ def soak(
     *,
     count: Count = 1_000_000,
     seed: Whole = 1,
+    stubborn: Stubborn = False,
     cluster: Cluster = None,
     parquet: Path | None = None,
     json: Json = False,
@@ -161,6 +169,8 @@ def soak(
         How many games in all.
     seed
         Seed of the first game; the others follow.
+    stubborn
+        Players stop of their own accord only when nothing else is possible.
     cluster
         Share the games out over a Ray cluster: HOST:PORT of its head, or local for worker processes on this machine.
     parquet
@@ -170,7 +180,9 @@ def soak(
     """
     from clairiere.lab.census import soak_and_print
 
-    soak_and_print(game, count=count, seed=seed, cluster=cluster, parquet=parquet, json=json)
+    soak_and_print(
+        game, count=count, seed=seed, stubborn=stubborn, cluster=cluster, parquet=parquet, json=json
+    )  # fmt: skip
 
 
 @app.command
@@ -272,6 +284,7 @@ def bench(
     seconds: float = 5.0,
     bots: Annotated[bool, Flag] = False,
     server: Annotated[bool, Flag] = False,
+    data: str | None = None,
     beside: Path | None = None,
     start: Annotated[bool, Flag] = False,
     json: Json = False,
@@ -289,6 +302,10 @@ def bench(
     server
         Measure the server instead: what moves cost it over real sockets, with the rules and with none, early and late
         in a game, with few and many who look on; what holds up its event loop; memory.
+    data
+        With --server: measure whole houses instead, in a file with one process and in PostgreSQL with one, two and
+        three: moves a second, tables and idle pages held, starts with very many tables. Where PostgreSQL is: an empty
+        database, which is left empty, or local for one of our own on this machine.
     beside
         With --server: the folder of another tree of Clairière, such as an older one, measured in the same run.
     start
@@ -299,7 +316,7 @@ def bench(
     """
     from clairiere.lab.speed import bench_and_print
 
-    bench_and_print(game, seconds=seconds, bots=bots, server=server, beside=beside, start=start, json=json)
+    bench_and_print(game, seconds=seconds, bots=bots, server=server, data=data, beside=beside, start=start, json=json)
 
 
 @app.command
@@ -503,7 +520,7 @@ def content(game: str, *, check: Path | None = None, export: Path | None = None)
 
 
 @app.command
-def bots(*, data: str, threads: Whole | None = None) -> None:
+def bots(*, data: str, threads: Whole | None = None, metrics: str | None = None) -> None:
     """Think for a house elsewhere: bots of its tables move by this process, and do not hold up those that serve.
 
     Any number may do so on any machine. When none is there, the house thinks itself.
@@ -514,6 +531,8 @@ def bots(*, data: str, threads: Whole | None = None) -> None:
         The database of the house, such as postgresql://user@host/name.
     threads
         How many bots think at once; by default one per core.
+    metrics
+        Where Prometheus finds what this process counts: a port, such as 9100, or 0.0.0.0:9100. By default nowhere.
     """
     from clairiere.server.stores import is_postgres, need_postgres
 
@@ -522,7 +541,7 @@ def bots(*, data: str, threads: Whole | None = None) -> None:
     need_postgres()
     from clairiere.server.elsewhere import think_for_house
 
-    think_for_house(data, threads)
+    think_for_house(data, threads, metrics)
 
 
 @app.command
@@ -560,6 +579,7 @@ def table(
     browser: bool = True,
     proxy: str | None = None,
     allow_host: Annotated[list[str] | None, Parameter(name="--allow-host", negative="")] = None,
+    mail: str | None = None,
     window: float | None = None,
     keep_open: Whole | None = None,
     keep_playing: Whole | None = None,
@@ -585,6 +605,10 @@ def table(
     allow_host
         A name under which the house is reached, besides its address and the name of this machine; may be given
         several times, and * allows every name.
+    mail
+        The server that takes mail for people whose turn it is at a table over days, such as
+        smtp://user:password@mail.example.org:587?from=house@example.org; CLAIRIERE_MAIL says the same, and is seen
+        by fewer. Without it the house offers no mail.
     window
         Seconds that each answer of the house takes while cards may be played out of turn; by default 0.35.
     keep_open
@@ -595,8 +619,14 @@ def table(
     keep_over
         The same for a game that is over, while nobody looks at it; else 365.
     """
+    from clairiere.server.delivery import PUSH, Services
+    from clairiere.server.mail import MAIL, post
     from clairiere.server.start import open_house
 
+    if mail is not None:
+        os.environ[MAIL] = mail  # for every process of the house
+    post(os.environ.get(MAIL))  # told now if it is none
+    Services(os.environ.get(PUSH, "").split())
     keep = {"open": keep_open, "playing": keep_playing, "over": keep_over}
     open_house(
         host,
@@ -614,11 +644,16 @@ def table(
 def main(tokens: list[str] | None = None) -> None:
     """Run a command; what a person got wrong is told in one line, with exit code 2."""
     tokens = sys.argv[1:] if tokens is None else tokens
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that has no such sign shows a question mark
     try:
         if tokens and not tokens[0].startswith("-") and tokens[0] not in app:
             known = ", ".join(sorted(name for name in app if not name.startswith("-")))
             raise BadRequest(f"there is no command {tokens[0]!r}; the commands are: {known}")
         app(tokens, exit_on_error=False, print_error=False, result_action="return_value")
+        if sys.stdout is not None:  # as it is where none was given
+            sys.stdout.flush()  # what is wrong with it is told now
     except MissingArgumentError as fault:
         needed = fault.argument.name.lstrip("-") if fault.argument else "something more"
         _stop(f"{tokens[0]} needs something more: {needed}; `clairiere {tokens[0]} --help` says how")
@@ -629,6 +664,11 @@ def main(tokens: list[str] | None = None) -> None:
     except BrokenPipeError:  # the reader of a pipe has had enough
         sys.stderr.close()
         sys.exit(0)
+    except OSError as fault:
+        if fault.errno != errno.ENOSPC:
+            raise
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # for what is left to be said
+        _stop(f"the output finds no room: {fault.strerror}")
     except KeyboardInterrupt:
         print(file=sys.stderr)
         sys.exit(INTERRUPTED)

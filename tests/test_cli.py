@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -128,6 +129,9 @@ def test_what_needs_a_database_says_so(run):
     assert_refused(
         run("bots", "--data=postgresql://u:secret@127.0.0.1:1/x"), "postgresql://u@127.0.0.1:1/x: cannot be"
     )
+    for wrong in ("here", "99999", "127.0.0.1:"):
+        tokens = "--data=postgresql://x", f"--metrics={wrong}"
+        assert_refused(run("bots", *tokens), f"such as 0.0.0.0:9100, not {wrong}")
 
 
 @pytest.mark.parametrize("command", ["play", "simulate", "perft"])
@@ -398,6 +402,23 @@ def test_a_journal_of_other_pieces_is_refused(tmp_path):
     assert done.returncode == 2
     assert "was played under edition" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no file that is always full")
+@pytest.mark.parametrize("tokens", [["rulebook", "grandbois", "GB-18"], ["content", "grandbois"]])
+def test_output_that_finds_no_room_is_told_in_a_line(tokens):
+    with Path("/dev/full").open("w") as full:
+        command = [sys.executable, "-m", "clairiere.cli", *tokens]
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True)
+    assert (done.returncode, done.stderr) == (2, "clairiere: the output finds no room: No space left on device\n")
+
+
+def test_a_terminal_without_our_signs_shows_others():
+    command = [sys.executable, "-m", "clairiere.cli", "rulebook", "grandbois", "GB-18", "--lang", "fr"]
+    latin = {**os.environ, "PYTHONIOENCODING": "latin-1"}
+    done = subprocess.run(command, env=latin, capture_output=True, encoding="latin-1")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "GB-18" in done.stdout
 
 
 def test_a_reader_who_has_had_enough_is_no_fault():

@@ -154,7 +154,11 @@ class NumberedList:
 
     def remark(self) -> str:
         """Where the turn stands."""
-        return self.words(f"prompt-{self.view['phase']}", **self.words.gloss({"seat": self.seat}, (), self.seat))
+        asked: dict[str, Any] = {"seat": self.seat}
+        if self.view.get("active") is not None:
+            asked["active"] = {"seat": self.view["active"]}
+        names = self.t.names or LETTERS[: self.t.seats]
+        return self.words(f"prompt-{self.view['phase']}", **self.words.gloss(asked, names, self.seat))
 
     def prompt(self) -> str:
         """Which number, or what the game asks for."""

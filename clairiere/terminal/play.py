@@ -9,6 +9,7 @@ from rich.text import Text
 
 from clairiere.bots import bot
 from clairiere.bots.advice import advise
+from clairiere.bots.ismcts import plays_for_points
 from clairiere.core.errors import BadRequest, IllegalAction
 from clairiere.core.table import Action, Event, Table
 from clairiere.core.words import default_language, words
@@ -414,15 +415,17 @@ class Session:
             self.screen.gap()
             self.screen.hint("stopped")
             return
-        for advice in sorted(found, key=lambda it: (-it.win_chance, -it.lead)):
+        for_points = plays_for_points(self.t)
+        for advice in sorted(found, key=lambda it: -it.lead if for_points else (-it.win_chance, -it.lead)):
             self.screen.say(
-                "hint-line",
+                "hint-line-points" if for_points else "hint-line",
                 action=deed(self.t, self.seat, advice.action, self.words),
                 notation=str(advice.action),
                 chance=round(100 * advice.win_chance),
+                points=max(0, round(advice.lead)),
                 lead=f"{round(advice.lead):+d}".replace("-", "−") if round(advice.lead) else "0",
             )
-        self.screen.hint("hint-order")
+        self.screen.hint("hint-order-points" if for_points else "hint-order")
 
     def _why(self, rest: str) -> None:
         """Say which rule forbids something, in its own words."""

@@ -150,6 +150,7 @@ def check_commitment(journal: Journal, path: Path) -> None:
             f" the commitment is {journal.commitment}"
         )
     journal.brought(str(path))
+    journal.check_none_skipped(str(path))
 
 
 def _findings(journal: Journal, path: Path, t: Table) -> dict[str, Any]:
@@ -163,6 +164,7 @@ def _findings(journal: Journal, path: Path, t: Table) -> dict[str, Any]:
         "nonces": journal.nonces,
         "brought": journal.brought(str(path)),
         "moves": t.n,
+        "taken_back": journal.taken_back,
         "over": t.over,
         "seal": journal.seal,
     }
@@ -177,6 +179,9 @@ def _print_findings(journal: Journal, t: Table) -> None:
         screen.hint("verify-compare")
         screen.say("verify-nonces")
         _print_nonces(screen, journal)
+        screen.say("verify-counts", taken=len(journal.taken_back))
+        for told in journal.taken_back:
+            screen.show(Text(f"  {told}"))
     screen.say("verify-moves", n=t.n)
     if journal.seal is None:
         screen.say("verify-no-seal")
@@ -190,9 +195,9 @@ def _print_findings(journal: Journal, t: Table) -> None:
 
 def _print_nonces(screen: Screen, journal: Journal) -> None:
     """What each seat brought, and how: a bot brings a fixed text, which nobody can choose."""
-    people = [who == "human" for who in journal.players or ["human"] * journal.seats]
     names = names_in(journal, screen.words)
-    for name, nonce, how, person in zip(names, journal.nonces or [], journal.brought(), people, strict=True):
-        told = screen.words("verify-brought", how=how if person else "bot")
+    for seat, (name, nonce, how) in enumerate(zip(names, journal.nonces or [], journal.brought(), strict=True)):
+        fixed = journal.is_bot(seat) and nonce == journal.fixed(seat)
+        told = screen.words("verify-brought", how="bot" if fixed else how)
         screen.show(Text(f"  {name}: {nonce!r} ({told})"))
     screen.hint("verify-foresight")

@@ -20,7 +20,7 @@ def score_sheet(t: Table, manner: Manner, page: Page, reader: int | None) -> Ren
     grid = Grid(box=SIMPLE_HEAD, pad_edge=False, header_style=page.look.strong)
     grid.add_column("", no_wrap=True)
     for seat in range(t.seats):
-        first = sheet[seat]["rank"] == 1
+        first = seat in t.winners()
         you = words("mark-you") if seat == reader else ""
         grid.add_column(Text(f"{page.names[seat]}{you}", page.look.chosen if first else ""), justify="right")
     cards = [manner.seat_card(view, page, seat) for seat in range(t.seats)]
@@ -29,7 +29,8 @@ def score_sheet(t: Table, manner: Manner, page: Page, reader: int | None) -> Ren
     for line in t.game.lines:
         grid.add_row(words(f"line-{line}"), *(str(row[line]) for row in sheet), end_section=line == t.game.lines[-1])
     grid.add_row(words("line-total"), *(str(row["total"]) for row in sheet), style=page.look.strong)
-    grid.add_row(words("line-rank"), *(words("rank", n=row["rank"]) for row in sheet))
+    if t.seats > 1:
+        grid.add_row(words("line-rank"), *(words("rank", n=row["rank"]) for row in sheet))
     told = [
         Text(winner_line(t, sheet, page, reader), page.look.strong),
         *map(Text, tie_lines(t, sheet, page)),
@@ -49,8 +50,10 @@ def tie_lines(t: Table, sheet: list[dict[str, int]], page: Page) -> list[str]:
 
 
 def winner_line(t: Table, sheet: list[dict[str, int]], page: Page, reader: int | None) -> str:
-    """Who won, in words."""
-    winners = t.ranking()[0]
+    """Who won, in words; nobody, if who played alone has not."""
+    winners = t.winners()
+    if not winners:
+        return page.words("lost-alone", total=sheet[0]["total"])
     total = sheet[winners[0]]["total"]
     if len(winners) > 1:
         return page.words("winners", players=page.words.listing(page.names[seat] for seat in winners), total=total)

@@ -148,3 +148,13 @@ def test_a_journal_without_a_seal_is_told_to_have_none(here, saved):
     assert "has no seal" in told
     assert "and every draw comes out as recorded" in told
     assert told.endswith("The moves are legal; without a seal nothing more can be said.")
+
+
+def test_a_bot_that_brought_another_text_than_all_such_bots_is_refused(here, saved):
+    path = tampered(saved("fair.json", 9, **FAIR), players=["human", "human", "owl"], nonce_hashes=[None] * 3)
+    code, _, err = here([], "verify", path)
+    assert code == 2
+    assert "the bot on seat 2 brought" in err
+    fixed = {**FAIR, "nonces": [*FAIR["nonces"][:2], "owl-on-seat-2"]}
+    path = tampered(saved("fixed.json", 9, **fixed), players=["human", "human", "owl"], nonce_hashes=[None] * 3)
+    assert here([], "verify", path)[0] == 0

@@ -12,19 +12,21 @@ from clairiere.core.table import Table
 from clairiere.core.words import words
 from clairiere.games import folder, load
 from clairiere.games.tables import replay
+from clairiere.terminal.dialogue import manner_of
 from clairiere.terminal.look import Page, look
 from clairiere.terminal.review import show_review
 from clairiere.terminal.screen import Screen
-from clairiere.terminal.sheet import tie_lines
+from clairiere.terminal.sheet import score_sheet, tie_lines
+from tests.games.oakwood.drawing import do, solo
 from tests.kept import TINY
 from tests.terminal.sitting import typed_for
 
 SEED = 11
 
 
-def whole_game(seats: int, seat: int, language: str) -> tuple[Table, list[str]]:
+def whole_game(seats: int, seat: int, language: str, game: str = "grandbois") -> tuple[Table, list[str]]:
     """A game against bots, and what the person at one seat would type to play it."""
-    t = Table(load("grandbois"), seats, seed=SEED)
+    t = Table(load(game), seats, seed=SEED)
     bots = {k: bot("uniform", SEED + k) for k in range(seats) if k != seat}
     lines = []
     while not t.over:
@@ -32,7 +34,7 @@ def whole_game(seats: int, seat: int, language: str) -> tuple[Table, list[str]]:
         if acting == seat:
             legal = t.legal(seat)
             action = legal[len(t.moves) * 7 % len(legal)]
-            lines += typed_for(action, language)
+            lines += typed_for(action, language) if game == "grandbois" else [str(action)]
         else:
             action = bots[acting].choose(t, acting)
         t.play(acting, action)
@@ -64,6 +66,26 @@ def test_a_whole_game_is_played_over_a_pipe(through_a_pipe, tmp_path, seats, sea
         assert str(row["total"]) in done.stdout
     for line in t.game.lines:
         assert spoken(f"line-{line}") in done.stdout
+    assert done.stdout.rstrip().endswith(spoken("goodbye"))
+
+
+@pytest.mark.parametrize(("seats", "seat", "language"), [(3, 2, "fr"), (1, 0, "en")])
+def test_so_is_one_in_the_oakwood_in_company_and_alone(through_a_pipe, tmp_path, seats, seat, language):
+    t, lines = whole_game(seats, seat, language, "oakwood")
+    spoken = words(language, folder("oakwood"))
+    lines += [f"{spoken('command-save').split()[0]} kept.json", spoken("answer-no").split()[0]]
+
+    done = through_a_pipe(
+        lines,
+        *("play", "oakwood", "--seats", seats, "--seat", seat + 1, "--seed", SEED, "--bots", "uniform"),
+        *("--lang", language, "--name", "Zoé"),
+    )
+
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "⟨" not in done.stdout
+    assert replay(journal.read(tmp_path / "kept.json")).seal() == t.seal()
+    for row in t.sheet():
+        assert str(row["total"]) in done.stdout
     assert done.stdout.rstrip().endswith(spoken("goodbye"))
 
 
@@ -149,11 +171,26 @@ def test_a_tie_on_the_total_says_what_decided_it():
     there = Page(look(colour=False), words("en", folder("grandbois")), ["Zoé", "Beech", "Birch"], 80, None)
 
     assert tie_lines(t, sheet, there) == [
-        "Equal totals: ahead of Birch by “Largest group”, 8 to 6.",
-        "Equal totals: ahead of Zoé by “Clan squares”, 6 to 5.",
+        "Equal totals, but ahead of Birch. Largest group, 8 to 6.",
+        "Equal totals, but ahead of Zoé. Clan squares, 6 to 5.",
     ]
     sheet[0]["total"] = sheet[2]["total"] = 15
     assert tie_lines(t, sheet, there) == []
+
+
+@pytest.mark.parametrize(
+    ("deed", "told"),
+    [("stop", "Not won this time: 19 points."), ("stash cheeks brown", "You win, with 20 points for the winter!")],
+)
+def test_who_has_lost_alone_is_told_so_and_has_no_rank(capsys, deed, told):  # NS-102, NS-117
+    t = solo("A{cheeks=b nest=4bggg}")
+    do(t, deed)
+    there = Page(look(colour=False), words("en", folder("oakwood")), ["Ann"], 80, 0)
+    Screen(there.words).show(score_sheet(t, manner_of(t.game), there, 0))
+    shown = capsys.readouterr().out
+
+    assert told in shown
+    assert "Rank" not in shown
 
 
 def test_a_review_tells_what_others_chose(capsys):
