@@ -50,6 +50,7 @@ turn-kept = { $who ->
    *[other] A bot ({ $level }) plays for { $player }
 }
 turn-stopped = The game waits for somebody to come back
+turn-paused = Paused
 turn-over = The game is over
 move-n = move { $n }
 moment = { $n ->
@@ -82,7 +83,11 @@ winners = A perfect tie: { $players } share first place with { $total } { $total
     [one] point
    *[other] points
 }.
-tie-decided = Equal totals: ahead of { $players } by “{ $line }”, { $more } to { $less }.
+lost-alone = Not won this time: { $total } { $total ->
+    [one] point
+   *[other] points
+}.
+tie-decided = Equal totals, but ahead of { $players }. { $line }, { $more } to { $less }.
 
 ## Welcome and questions
 
@@ -180,7 +185,10 @@ quit-save-help = Enter keeps the game in { $file }; any other name keeps it in a
 
 ## Looking back and proving
 
-replay-title = { $game }, { $seats } players
+replay-title = { $game }, { $seats ->
+    [1] alone
+   *[other] { $seats } players
+}
 replay-until = Stopped after move { $n } of { $count }.
 replay-unfinished = The game is not over: it stands { moment }.
 verify-commitment = The commitment matches the secret: { $commitment }
@@ -194,6 +202,11 @@ verify-brought = { $how ->
 }
 verify-foresight = What this does not prove: that the house, which knows its secret, did not look ahead.
 verify-seed = This game comes from a seed ({ $seed }): the replay holds, but nothing proves that the seed was not chosen. Only a game with a commitment proves that.
+verify-counts = { $taken ->
+    [0] The number behind each draw is how many moves had been made: none was skipped.
+    [one] The number behind each draw is how many moves had been made: none was skipped. One was taken back; compare it with what you remember:
+   *[other] The number behind each draw is how many moves had been made: none was skipped. { $taken } were taken back; compare them with what you remember:
+}
 verify-moves = { $n ->
     [0] No move was made.
     [one] The only move made is legal, and every draw comes out as recorded.
@@ -209,7 +222,12 @@ verify-holds-unsealed = The moves are legal; without a seal nothing more can be 
 hint-over = The game is over: there is nothing left to decide.
 hint-thinking = Thinking…
 hint-line = { $notation }: { $action }, { $chance } % to win, expected margin { $lead }
+hint-line-points = { $notation }: { $action }, { $points ->
+    [one] about { $points } point
+   *[other] about { $points } points
+}, { $chance } % to win
 hint-order = The likeliest to win first; the margin is in points, over the best of the others.
+hint-order-points = The most points to expect first.
 stopped = Stopped.
 review-not-yet = A game can be reviewed once it is over; until then, “hint” helps.
 review-wait = Looking at every move again; Ctrl-C stops that.
@@ -235,7 +253,9 @@ house-size = { $tables ->
     [one] One table is kept here ({ $megabytes } MB).
    *[other] { $tables } tables are kept here ({ $megabytes } MB).
 }
+house-size-more = More than { $tables } tables are kept here ({ $megabytes } MB).
 house-open = The table is open: { $address } (Ctrl-C closes it; all games are kept)
+house-host = For you, who run it (nobody else is told): { $address }
 house-closed = Closed. All games are kept.
 house-bots = Bots think for { $house } (Ctrl-C stops them; the house goes on by itself)
 house-moved =
@@ -303,8 +323,8 @@ home-yours-waiting = Waiting for { $players }
 home-yours-open = Waiting for players
 home-yours-over = Over
 home-yours-news = { $count ->
-    [one] { $count } thing new
-   *[other] { $count } things new
+    [one] { $count } news item
+   *[other] { $count } news items
 }
 home-hide = Take { $game } off the list
 home-hide-title = Take { $game } off the list?
@@ -321,6 +341,7 @@ home-hidden = { $count ->
 home-unhide = Show again
 home-open = Open tables
 home-open-none = No table is waiting at the moment. Open one of your own!
+home-open-unknown = The house did not say which tables are open. Asking again in a moment…
 home-free = { $count ->
     [one] { $count } free seat
    *[other] { $count } free seats
@@ -333,6 +354,127 @@ home-study-about = Open the journal of a finished game and walk through it move 
 home-with = with { $players }
 home-opened-now = opened just now
 home-opened = opened { $when }
+home-waits = waiting since { $when }
+
+## The page: the lobby, and corners of clubs
+
+pair-title = Play with somebody
+pair-game = The game
+pair-calm = Live, no clock
+pair-go = Find somebody
+lobby-unknown = One press, and you sit with whoever is looking for a game, too.
+lobby-here = { $count ->
+    [0] Nobody is here just now.
+    [one] You are the only one here just now.
+   *[other] { $count } are here just now.
+}
+lobby-waiting = { $count ->
+    [one] { $players } is waiting for somebody.
+   *[other] { $players } are waiting for somebody.
+}
+lobby-others = { $count } more
+room-looking = Looking for somebody to play { $game }
+room-looking-about = The game begins as soon as somebody wants the same. Keep this page open; you may stop at any time.
+room-looking-stop = Stop looking
+room-others = Others are waiting for something else. Sit down with them instead?
+be-called = Be called when it is your turn
+tournament-be-called = Be called when your table waits
+room-club = Back to { $club }
+home-clubs = Clubs
+home-clubs-about = A club has a corner of its own: its tables are listed there and nowhere else, for whoever has its link.
+club-title = A corner for your club
+club-about = Its tables are listed there and nowhere else. Whoever has the link is of the club; no account is needed.
+club-name = What the club is called
+club-make = A new corner
+club-corner = The tables here are listed nowhere else.
+club-lay = Open a table
+club-link = The link of the corner
+club-link-about = Give it to the club and to nobody else: whoever has it sees these tables and may sit down. This device remembers it.
+club-unknown = This link leads to no club. Perhaps it was cut off, or nobody has played there for a long time.
+create-watch = Watching
+create-watch-now = at once
+create-watch-later = { $pace ->
+    [days] one day later
+   *[live] three minutes later
+}
+create-watch-never = nobody
+watch-late = { $minutes ->
+    [0] watched some seconds late
+    [one] watched one minute late
+    [1440] watched one day late
+   *[other] watched { $minutes } minutes late
+}
+watch-never = nobody watches
+watch-behind = { $minutes ->
+    [0] You see this game some seconds late: so it was agreed.
+    [one] You see this game one minute late: so it was agreed.
+    [1440] You see this game one day late: so it was agreed.
+   *[other] You see this game { $minutes } minutes late: so it was agreed.
+}
+watch-closed = This game is not for watching. When it is over, it can be seen again.
+
+## The page: good company, and the host
+
+company = People here
+company-about = You do not have to put up with anything. None of these is told to anybody but where it says so.
+company-mute = Do not hear them here
+company-unmute = Hear them again
+company-block = Never meet them again
+company-blocked = You and { $player } will not meet again, and you do not hear them at this table. “Your games” lists whom you do not meet.
+company-unblock = Meet again
+company-unblock-whom = Meet { $player } again
+company-unblocked = You and { $player } may meet again.
+company-remove = Ask them to leave
+company-removing = { $player } is asked to leave. During a game all others must want it: then a bot plays on, and nobody wins.
+company-removal = { $count } of { $of } would have them leave the game.
+company-report = Tell the host
+report-why = What about { $player }?
+report-words = what was said
+report-name = the name
+report-play = spoiling the game
+report-other = something else
+report-note = In your words, if you like
+report-send = Send to the host
+report-sent = The host will read it, with what was said here.
+report-about = Whoever runs this house is told, with what was said at this table; nobody else is.
+talk-freely = Speak freely
+talk-agreed = { $count ->
+    [one] { $players } would speak freely; all must agree.
+   *[other] { $players } would speak freely; all must agree.
+}
+seat-removed = was asked to leave
+create-talk = How people talk
+create-talk-free = freely
+create-talk-phrases = in ready-made phrases
+host-title = The host’s page
+host-refused = This is not the host’s link. It is told at the terminal when the house opens.
+host-house = Clairière { $version }
+host-people = at tables
+host-watching = watching
+host-tables = Tables
+host-thinking = bots thinking at
+host-load = load / processors
+host-memory = memory
+host-bytes = kept on disk
+host-disk = disk left
+host-megabytes = { $n } MB
+host-kept = { $status ->
+    [open] waiting
+    [playing] playing
+   *[over] over
+} { $n }
+host-tell = Tell everybody something
+host-tell-about = On every page that is open now
+host-tell-go = Tell
+host-reports = Reports
+host-reports-none = Nothing was reported.
+host-report = { $by } reports { $whom }:
+host-strike = delete
+host-strike-line = delete “{ $text }”
+host-strike-name = delete the name { $name }
+host-close = Close the table
+host-read = Put away
+host-done = Done.
 
 ## The page: opening a table
 
@@ -342,7 +484,7 @@ create-apart = Seat by seat
 create-apart-about = Choose who sits where, and a level for each bot.
 invite-title = Invite to { $game }
 invite-about = Free seats wait for your friends: as soon as the table is open, you have its link and its QR code.
-create-seats = How many are you?
+create-seats = How many players?
 create-seats-n = { $n ->
     [1] 1 seat
    *[other] { $n } seats
@@ -403,7 +545,7 @@ curtain-pass = Pass it on
 
 room-welcome = You are expected for a game of { $game }
 room-waiting = Your table of { $game } is ready
-room-only-here = This house is open to this computer only. For a friend on your network start it with: ./play --host 0.0.0.0 (the README says how to go further).
+room-only-here = This house is open to this computer only. For a friend on your network start it with: ./play --host 0.0.0.0 (the README says how to let in somebody from farther away).
 room-invite = Invitation link
 room-sit = Sit down
 room-host-gone = Whoever opened this table has gone. Come back later, or open one of your own.
@@ -411,6 +553,7 @@ room-or-watch = Or stay here to watch: the game will begin before your eyes.
 room-revealing = Everybody is here. The game begins as soon as all pages have told their grain of chance, or in some seconds.
 room-fill = Give the free seats to
 room-begin = Begin
+room-otherwise = Other rules or pace…
 room-leave = Leave the table
 clock-days = { $days } d { $hours } h
 clock-late-loses = who runs out of time loses
@@ -431,6 +574,7 @@ seat-free = Free seat
 seat-awaited = waits for somebody
 seat-here = at the table
 seat-away = away
+seat-to-move = to play
 seat-thinking = is thinking…
 seat-your-turn = your turn
 seat-resigned = has resigned
@@ -467,7 +611,8 @@ undo-go = { $free ->
 undo-waiting = { $who ->
     [you] You have asked to take back: { $what }.
    *[other] { $player } has asked to take back: { $what }.
-} Yet to answer: { $players }.
+}
+yet-to-answer = Yet to answer: { $players }.
 undo-wanted = { $player } would like to take back: { $what }. Agreed?
 undo-unseen = a move of { $player }
 undo-withdraw = Never mind
@@ -475,7 +620,12 @@ undo-yes = Agreed
 undo-no = No
 hint = Hint
 hint-chance = { $n }% to win
+hint-points = { $n }% to win, { $points ->
+    [one] about { $points } point
+   *[other] about { $points } points
+}
 hint-percent = { $n }%
+hint-figure = ≈ { $n }
 hint-best = Best: { $action }, { $chance }.
 hints-title = Hints of the house
 hints-about = Chances to win, from what you can know. Touch a line to try it; nothing is played before you confirm it.
@@ -496,6 +646,14 @@ absent-end-wished = { $count ->
    *[other] { $players } all would like to end the game.
 }
 take-back = Take my seat back
+paused = The game is paused: clocks stand still, nobody can move.
+resume = Go on
+pause = Take a break
+pause-wanted = { $player } would like to take a break. Agreed?
+pause-waiting = { $who ->
+    [you] You have proposed a break.
+   *[other] { $player } has proposed a break.
+}
 leave = Leave my seat to a bot
 leave-title = Leave your seat?
 leave-about = { $others ->
@@ -513,7 +671,7 @@ watch-link = Invite to watch
 watch-link-about = Whoever opens this link sees the game as a spectator does, without any secret.
 chat-say = A message
 chat-send = Send
-chat-phrases-only = At a public table people speak in ready-made phrases.
+chat-phrases-only = Here people speak in ready-made phrases.
 phrases = Ready-made phrases
 phrase-hello = Hello!
 phrase-good-luck = Good luck!
@@ -534,7 +692,10 @@ entry-joined = { $who ->
     [you] You sit down at the table.
    *[other] { $player } sits down at the table.
 }
-entry-left = { $player } leaves the table.
+entry-left = { $who ->
+    [you] You leave the table.
+   *[other] { $player } leaves the table.
+}
 entry-filled = { $player } sits down at the table.
 entry-started = The game begins.
 entry-undo-asked = { $who ->
@@ -544,7 +705,7 @@ entry-undo-asked = { $who ->
 entry-undo-agreed = { $who ->
     [you] You agree
    *[other] { $player } agrees
-} to take back: { $what }.
+} that this is taken back: { $what }.
 entry-undo-declined = { $who ->
     [you] You decline.
    *[other] { $player } declines.
@@ -553,22 +714,39 @@ entry-undone = { $who ->
     [you] You take back
    *[other] { $player } takes back
 }: { $what }.
+entry-pause-asked = { $who ->
+    [you] You propose a break.
+   *[other] { $player } proposes a break.
+}
+entry-pause-agreed = { $who ->
+    [you] You agree to a break.
+   *[other] { $player } agrees to a break.
+}
+entry-pause-declined = { $who ->
+    [you] You would rather go on without a break.
+   *[other] { $player } would rather go on without a break.
+}
+entry-paused = The game is paused.
+entry-resumed = { $who ->
+    [you] You go on with the game.
+   *[other] { $player } goes on with the game.
+}
 entry-kept = { $why ->
     [clock] { $who ->
         [you] Your time is up
-       *[other] The time of { $player } is up
-    }: { $level } keeps the seat.
+       *[other] { $player }’s time is up
+    }: a bot ({ $level }) keeps the seat.
     [gone] { $who ->
         [you] You are out of sight
        *[other] { $player } is gone
-    }: { $level } keeps the seat.
+    }: a bot ({ $level }) keeps the seat.
     [replaced] { $who ->
         [you] You are out of sight
        *[other] { $player } is gone
-    }: the table lets { $level } keep the seat.
+    }: the table lets a bot ({ $level }) keep the seat.
    *[other] { $who ->
-        [you] You leave your seat to { $level }.
-       *[other] { $player } leaves the seat to { $level }.
+        [you] You leave your seat to a bot ({ $level }).
+       *[other] { $player } leaves the seat to a bot ({ $level }).
     }
 }
 entry-back = { $who ->
@@ -578,7 +756,7 @@ entry-back = { $who ->
 entry-resigned = { $why ->
     [clock] { $who ->
         [you] Your time is up: you lose.
-       *[other] The time of { $player } is up: they lose.
+       *[other] { $player }’s time is up: they lose.
     }
    *[asked] { $who ->
         [you] You resign.
@@ -587,6 +765,24 @@ entry-resigned = { $why ->
 }
 entry-said = { $player }: { $text }
 entry-phrase = { $player }: { $text }
+entry-talk = { $yes ->
+    [yes] { $who ->
+        [you] You would speak freely.
+       *[other] { $player } would speak freely.
+    }
+   *[no] { $who ->
+        [you] You would rather keep to phrases.
+       *[other] { $player } would rather keep to phrases.
+    }
+}
+entry-remove-asked = { $by } would have { $who ->
+    [you] you
+   *[other] { $player }
+} leave the game.
+entry-removed = { $level ->
+    [none] Somebody was asked to leave the table.
+   *[other] { $player } was asked to leave; a bot ({ $level }) plays on.
+}
 entry-hinted = { $who ->
     [you] You ask for a hint.
    *[other] { $player } asks for a hint.
@@ -647,7 +843,7 @@ fair-promise = Before anybody sat down the house published the fingerprint of it
 fair-check = Check that nothing was rigged
 fair-commitment = { $result ->
     [good] The revealed secret has the published fingerprint.
-    [bad] The revealed secret does not have the published fingerprint!
+    [bad] The house has not revealed a secret that has the published fingerprint!
    *[unknown] This browser cannot compute the fingerprint here; “clairiere verify” does it on the journal.
 }
 fair-promise-kept = { $result ->
@@ -657,18 +853,24 @@ fair-promise-kept = { $result ->
 fair-nonce = { $result ->
     [good] Your own grain of chance is in the mix; this device told it only when every seat was taken.
     [bad] Your own grain of chance is not in the mix!
-   *[unknown] This page was not there when the grains of chance were told: the fingerprint of yours is in the mix instead.
+   *[unknown] The house says that it did not hear your grain of chance in time: its fingerprint is in the mix instead. Were you there? Knowing the secret, a house could leave a grain out on purpose.
 }
 fair-seals = { $result ->
     [good] The others brought what they had fixed before this device told your grain.
-    [bad] Somebody brought something else than they had fixed before this device told your grain!
+    [bad] Somebody brought something other than what they had fixed before this device told your grain!
    *[unknown] What the others had fixed was not noted by this device, so it cannot be compared.
 }
 fair-words = { $result ->
     [good] This page worked out again from the secret and the grains the number behind the deal and behind each move: all are as the house says.
    *[bad] The numbers behind the draws do not follow from the secret and the grains!
 }
-fair-withheld = Not there to tell their grain, so that its fingerprint stands in its place: { $names }. Knowing the secret, one could have stayed away on purpose.
+fair-counts = { $result ->
+    [good] The number behind each move was made from how many moves this page had seen by then: none was skipped until a better draw came.
+    [bad] The numbers behind the draws are not those of the moves this page saw: somebody could have skipped until a draw was to their liking!
+   *[unknown] This table counts draws in an older way; that none was skipped cannot be told.
+}
+fair-taken-back = Took moves back, after which other draws come: { $names }. You were there: was it so?
+fair-withheld = Did not tell their grain in time, so that its fingerprint stands in its place: { $names }. Whoever knows the secret could have stayed away on purpose; and a house could have left the grain out.
 fair-open = Told their grain while seats were free: { $names }. Who sat down later could take account of it.
 fair-replay = { $result ->
     [good] The house says that with these numbers every card and die comes out as in the game. To check that without the house, keep the journal and run “clairiere verify” on it.
@@ -725,6 +927,7 @@ replay-step = { $round ->
     [0] Move { $n } of { $count }
    *[other] Round { $round }, move { $n } of { $count }
 }
+replay-coming = The rest of the game is on its way…
 replay-deal = The deal
 replay-first = To the beginning
 replay-back = Previous move
@@ -808,6 +1011,17 @@ refused-seat-taken = Somebody has just taken this seat.
 refused-bad-name = This name cannot be seen: it needs at least one letter or sign.
 refused-name-taken = Somebody at this table has that name already; take another one.
 refused-bad-key = This link opens no seat any more; you can watch.
+refused-unknown-club = This link leads to no club.
+refused-no-watching = This game is not for watching.
+refused-not-welcome = This seat is not for you: somebody here and you would not meet, or you were asked to leave.
+refused-host-gone = Whoever waited at this table has gone. Come back later, or open one of your own.
+refused-not-host = Before the game only who sat down first can ask somebody to leave.
+refused-too-few = It takes two others to have somebody leave a game. You may leave yourself, not hear them, and tell the host.
+refused-not-there = There is nobody at that seat for whom this can be done.
+refused-not-met = You have not sat at this table: block somebody where you have met.
+refused-enough = That is enough by now.
+refused-talks-freely = Everybody speaks freely here already.
+refused-seated = You have a seat at this table already.
 refused-unknown-table = This table does not exist, or no longer.
 refused-stale = The table has changed in the meantime; look again.
 refused-not-your-turn = It is not your turn.
@@ -826,10 +1040,20 @@ refused-no-undo = This move can no longer be taken back.
 refused-undo-asked = Somebody is asking to take a move back already.
 refused-bad-nonce = This is not the grain of chance whose fingerprint you published.
 refused-not-yet = It is too early: not every seat is taken.
+refused-paused = The game is paused; go on with it first.
+refused-not-paused = The game is not paused.
+refused-pause-asked = A break has been proposed already; it waits for answers.
+refused-no-pause = Here everybody moves when they like, over days: a break would change nothing.
 refused-nothing-asked = Nobody is waiting for your answer any more.
-refused-no-chat = At a public table people speak in ready-made phrases.
+refused-no-chat = Here people speak in ready-made phrases, unless all agree to speak freely.
 refused-no-hints = This table is played without hints.
 refused-resigned = You have resigned already.
+refused-bad-push = This house cannot call this browser: it goes only by the notification services of Google, Mozilla, Apple and Microsoft.
+refused-many-browsers = You are called in ten browsers already: remove one first.
+refused-bad-holiday = A holiday ends after it begins, and begins within a year.
+refused-double-holiday = You are on holiday in these days already: end that one first.
+refused-long-holiday = Clocks stand still for you on thirty days a year at most, and dates can be changed forty times.
+refused-no-holiday = That holiday is over already.
 refused-too-fast = Slowly! Wait a moment, then try again.
 refused-busy = The table is very busy; try again.
 refused-store = The house could not write your move down; nothing has changed. Try again.
@@ -846,3 +1070,328 @@ refused-thinking = I am still thinking about your last question.
 refused-long = This table has gone on for too long: all that is left is to finish it.
 refused-unreadable = This table cannot be opened any more: it was begun under other rules.
 refused-fault = Something went wrong in the house; it has been noted.
+
+## The page: your games
+
+me-title = Your games
+me-lead = All your tables, whatever device you sat down on, and how they went.
+me-looking = Looking for your tables…
+me-nobody = You have not played here yet. Whoever sits down for the first time is given a key, kept by this browser; by it you find your games again.
+me-tables = Tables
+me-filter = Show
+me-filter-all = Everything
+me-filter-running = Going on
+me-filter-finished = Finished
+me-filter-won = Won
+me-filter-people = With people
+me-filter-bots = With bots
+me-game = Game
+me-none = No table is like that.
+me-waiting = The others’ turn
+me-deadline = your move by { $when }
+me-result = { $place ->
+    [1] Won, { $score }
+   *[other] { $rank } of { $seats }, { $score }
+}
+me-statistics = How it went
+me-played = { $count ->
+    [1] 1 game, { $won } won
+   *[other] { $count } games, { $won } won
+}
+me-best = Best scores: { $scores }
+me-games = Games
+me-won = Won
+me-by-seats = Seats
+me-by-level = Against
+me-against-people = people
+me-against-alone = alone
+me-course = The scores of { $count } games: from { $least } to { $most }, { $last } at last
+me-course-sign = Score by game; a dot is a game won.
+me-oneself = You
+me-carry = On another device
+me-carry-about = Open this link there, or scan its code, and you are the same person there: all your tables are found, and the seats are yours. It is the key to all of them, so show it to nobody else.
+me-carry-show = Show link and code
+me-carry-link = Your own link
+me-passkey = If this browser forgets
+me-passkey-about = A passkey (fingerprint, face or code of your device) keeps your key safe. The house keeps it locked and cannot open it.
+me-passkeys = { $count ->
+    [0] You have none yet.
+    [1] One passkey keeps your key.
+   *[other] { $count } passkeys keep your key.
+}
+me-passkey-make = Make a passkey
+me-passkey-back = Come back by passkey
+me-passkey-made = The passkey keeps your key from now on.
+me-passkey-same = This is who you are here already.
+me-passkey-refused = The house does not know this passkey.
+me-passkey-off = No passkey was used.
+me-export = Take everything along
+me-export-about = All that the house keeps of you, as a file: tables, moves, what you said, addresses.
+me-export-go = Save the file
+me-delete = Delete everything
+me-delete-about = The house forgets you.
+me-delete-go = Delete everything of mine
+me-delete-sure = Running games are given up. Your name is replaced, what you said, your keys, passkeys and addresses are deleted here and on this device. Your moves and results stay in the others’ games, without a name. This cannot be undone.
+me-delete-yes = Delete everything
+me-deleted = The house has forgotten you.
+me-arriving = You come with a link of your own
+me-arriving-about = On this device you have been somebody else. You can go on as the person of the link; the seats that were taken here stay on this device’s list.
+me-link-before = The link of who you were here, should you want it back
+me-arrive = Be that person here
+me-stay = Stay who I am
+me-arrived = Here you are: your tables are found on this device, too.
+me-elsewhere = This browser does not know your seat
+me-elsewhere-about = The link leads to a table of yours, but you sat down there in another browser. Open it in that one; or go to “Your games” there, choose “On another device”, and scan the code here.
+me-elsewhere-watch = Watch the table
+person-gone = somebody
+entry-forgotten = Somebody who played here wanted to be forgotten.
+
+## Being called
+
+me-calls = When it is your turn
+me-calls-about = At tables over days the house can call you: when it is your turn and you are not there, and once more before your time runs out.
+me-calls-remove = Call me no more: { $address }
+me-remind = Remind me before the deadline: { $address }
+me-remind-hours = { $hours ->
+    [0] no reminder
+    [1] reminder an hour before
+    [24] reminder a day before
+    [48] reminder two days before
+   *[other] reminder { $hours } hours before
+}
+me-push = Call me in this browser
+me-push-here = This browser
+me-push-elsewhere = Another browser, since { $when }
+me-push-on = You are called in this browser when it is your turn.
+me-push-stopped = You are called there no more.
+me-push-unsupported = This browser cannot be called here: the house must be reached over https, and on an iPhone or iPad it must first be added to the home screen.
+me-push-denied = This browser has been told to show nothing of this house. Allow notifications for it in the browser’s settings, then come back.
+me-push-failed = This browser could not be called: it has no push service, or cannot reach it just now.
+me-blocks = Whom you do not meet
+me-blocks-about = Neither of you sits down where the other sits, and they are told nothing of it.
+me-holidays = On holiday
+me-holidays-about = Your clocks stand still at all your tables over days, nobody calls you, and the others see until when. Thirty days a year, at once or in parts.
+me-holiday-first = From
+me-holiday-last = To and including
+me-holiday-add = Go on holiday
+me-holiday-end = End this holiday: { $span }
+me-holiday-told = Your tables have been told. Have a good time!
+me-holiday-ended = That holiday is over; your clocks run again.
+holiday-span = { $first } to { $last }
+seat-resting = on holiday until { $day }
+resting = { $player } is on holiday until { $day }: their clock stands still.{ $until ->
+    [none] { "" }
+   *[other] { " " }They have until { $until } to move.
+}
+entry-rested = { $count ->
+    [0] { $who ->
+        [you] You are back from holiday.
+       *[other] { $player } is back from holiday.
+    }
+   *[other] { $who ->
+        [you] You go on holiday: { $text }.
+       *[other] { $player } goes on holiday: { $text }.
+    }
+}
+clock-until = by { $when }
+me-mail-address = Your address
+me-mail-add = Send a mail to confirm
+me-mail-sent = A mail is on its way: open its link to confirm the address.
+me-mail-confirmed = confirmed
+me-mail-waits = waits for its link to be opened
+me-mail-on = The address is confirmed: you are called when it is your turn.
+me-mail-off = No more mails will come.
+mail-confirm-subject = Clairière: is this your address?
+mail-confirm =
+    Somebody, you perhaps, would like to be told at this address when it is their turn at
+    { $house }
+
+    Yes, write to me:
+    { $link }
+
+    No, and delete the address:
+    { $stop }
+
+    Whoever does nothing gets no more mails.
+mail-turn-subject = { $reminder ->
+    [yes] Your time is running out: { $game }
+   *[no] Your turn: { $game }
+}
+called-lead = { $reminder ->
+    [yes] It is still your turn, and your time is running out.
+   *[no] It is your turn.
+}{ $others ->
+    [0] { "" }
+   *[other] { " " }With you at the table: { $players }.
+}
+called-by = { $zoned ->
+    [yes] , until { DATETIME($when, dateStyle: "full", timeStyle: "short") }
+   *[no] { "" }
+}
+called-until = { $hours ->
+    [0] { "" }
+    [1] You have about an hour left{ called-by }.
+   *[other] You have about { $hours } hours left{ called-by }.
+}
+called-round-subject = Your table waits: { $name }
+called-round-lead = A round of { $name } has begun: { $game }, with { $players }.
+called-round-until = { $hours ->
+    [1] Whoever has not sat down in { $minutes ->
+        [one] a minute
+       *[other] { $minutes } minutes
+    } has lost this game{ called-by }.
+   *[other] Whoever has not sat down in { $hours } hours has lost this game{ called-by }.
+}
+mail-turn =
+    { $lead } { $until }
+
+    To your seat, in a browser where you have played or opened your own link:
+    { $link }
+
+    No more mails:
+    { $stop }
+
+# Ratings and the ladder
+rated = rated
+rated-create = For a rating
+rated-create-about = People only, each with a key of their own, against the clock; no hints, nothing is taken back. It moves your rating, which others may see.
+rated-room = A rated game: it moves the ratings of all who play. No bots, no hints, nothing is taken back; who is out of time or gives up is last.
+rating = { $value } ± { $margin }
+rated-at = { $name } ({ $rating })
+rating-new = not rated yet
+rating-of = { $game }: rating
+rating-none = unrated
+rating-uncertain = still uncertain
+rating-games = { $count ->
+    [one] One rated game
+   *[other] { $count } rated games
+}
+rating-moved = { $player }: { $before } → { $after }
+rating-course = The rating over { $count } games, from { $first } to { $last }
+rating-course-sign = The rating game by game; the band around it is how uncertain it is.
+standing-title = Rating and tournaments
+standing-about = For who likes to measure themselves with others.
+ladder-title = The ladder
+ladder-lead = Who has played rated games in this house, and how strong they are thought to be.
+ladder-rank = { $rank } on the ladder
+ladder-rank-head = Rank
+ladder-name = Name
+ladder-rating = Rating
+ladder-own = You are { $rank } here:
+ladder-own-soon = You have played { $games } of the { $from } rated games it takes:
+ladder-own-page = Show my line
+ladder-none = Nobody is on this ladder yet.
+ladder-from = One is listed from { $from } rated games of a game on. { $count ->
+    [0] Nobody is yet.
+    [one] One person is.
+   *[other] { $count } people are.
+}
+ladder-pages = Pages of the ladder
+ladder-page = Page { $page } of { $pages }
+ladder-before = Better
+ladder-after = Further
+ladder-how = How to read it
+ladder-how-rated = A rating moves by games that were opened “for a rating”: only people play, and whoever gives up or runs out of time is last.
+ladder-how-reads = 24.1 ± 3.2 means: thought to be 24.1, and in two cases of three it is off by 3.2 at most. Everybody begins at 25.0 ± 8.3, and each game makes it surer; while the number behind ± is large it is still uncertain. The order goes by what somebody is worth in all likelihood: the rating less twice that number.
+ladder-how-ends = Only who plays rated games is listed, under the name they used last. Who deletes their key (“Your games”) is gone from here at once.
+absent-counts = { $player } is not here. In a game that counts nobody is replaced: their clock runs on.
+
+# Tournaments
+tournaments = Tournaments
+tournament-title = Tournament
+tournament-new = A new tournament
+tournament-lead = Several tables, round after round: people join by a link, the house pairs them, opens the tables and keeps the standings.
+tournament-name = What the tournament is called
+tournament-seats = At each table
+tournament-system = Who meets whom
+tournament-swiss = Swiss
+tournament-swiss-about = As many rounds as you say; who has as many points as you is who you meet, and nobody twice if that can be.
+tournament-robin = Round robin
+tournament-robin-about = Everybody meets everybody; it takes as many rounds as that needs. For 16 people at most.
+tournament-rounds = Rounds
+tournament-rounds-n = { $count ->
+    [one] one round
+   *[other] { $count } rounds
+}
+tournament-rules = Every game has a clock: who is out of time has lost. No hints, nothing is taken back, and nobody is replaced by a bot.
+tournament-open-go = Open the tournament
+tournament-by = Opened by { $player }
+tournament-open = People can join
+tournament-playing = Round { $round }
+tournament-over = The tournament is over
+tournament-won = { $count ->
+    [one] { $players } wins the tournament.
+   *[other] { $players } win the tournament together.
+}
+tournament-players = Players: { $count }
+tournament-players-n = { $count ->
+    [one] one player
+   *[other] { $count } players
+}
+tournament-nobody = Nobody has joined yet.
+tournament-join = Join
+tournament-joined = You play. Keep this page: it tells you when your table is ready.
+tournament-leave = I would rather not play
+tournament-start = Start the tournament
+tournament-waits = It begins when { $player } starts it.
+tournament-link = The link of the tournament
+tournament-link-about = Whoever opens it can join, and later watch.
+tournament-unknown = There is no such tournament, or no longer.
+tournament-yours = Your table is ready: you play against { $players }.
+tournament-until = You are waited for until { $time }.
+tournament-sit = Sit down
+tournament-back = To your table
+tournament-bye = You sit out this round, and have a point for it.
+tournament-pause = Your game is over. The next round begins when all tables have finished.
+tournament-out = You play no further in this tournament.
+tournament-round-began = Round { $n } begins.
+tournament-round = Round { $n }
+tournament-byes = { $count ->
+    [one] { $players } sits out, and has a point.
+   *[other] { $players } sit out, and have a point each.
+}
+tournament-ranked = { $rank } { $player }
+tournament-absent = { $count ->
+    [one] { $players } did not come.
+   *[other] { $players } did not come.
+}
+tournament-table-open = waits for { $players }
+tournament-table-playing = being played
+tournament-table-over = over
+tournament-table-nothing = nothing came of it
+tournament-standings = Standings
+tournament-points = Points
+tournament-points-about = A game is worth one point: the share of the others that one has beaten, ties half
+tournament-opponents = Opponents
+tournament-opponents-about = The points of those one has played against, on average of all rounds (Buchholz)
+tournament-direct = Direct
+tournament-direct-about = The games among those who are equal so far
+tournament-out-left = has left
+tournament-out-dropped = out
+tournament-out-absent = did not come
+tournament-out-forgotten = gone
+tournament-organise = For you, who opened it
+tournament-drop = { $player } plays no further
+tournament-drop-about = Does somebody play no further? What they have played counts on.
+tournament-drop-sure = { $player } is not paired any more, and cannot come back. A game that has begun is played to its end.
+tournament-stop = End the tournament
+tournament-stop-sure = It ends as it stands now. Games that have begun are played on, but do not count any more. This cannot be undone.
+tournament-how = How it goes
+tournament-how-points = A game is worth one point, shared by whom you have beaten: all others beaten is 1, a tie counts half. A table with one more or one less is worth the same. Who sits out a round has a point.
+tournament-how-ties = With equal points the points of your opponents decide, then the games among the equals; if that decides nothing the place is shared.
+tournament-how-late = Come to your table within { $pace ->
+    [live] { $minutes } minutes
+   *[days] { $hours } hours
+}: who does not has lost that game and plays no further. At larger tables the others go on without them.
+tournament-mine = Your tournaments
+tournament-game = game of a tournament
+tournament-room = A game of a tournament: no bots, no hints, nothing is taken back; who is out of time or gives up is last.
+tournament-door = Only those who are paired here sit down, by the page of the tournament; everybody else can watch.
+to-tournament = To the tournament
+room-awaited = waiting for { $player }
+refused-needs-person = Here one plays with a key of one’s own: at one device there is one for one person.
+refused-not-invited = This is a table of a tournament: only those who are paired here sit down.
+refused-counts = This game counts beyond its table: nobody is replaced or removed, and the clock decides.
+refused-unknown-tournament = There is no such tournament, or no longer.
+refused-not-organiser = Only who opened this tournament can do that.
+refused-bad-tournament = There can be no such tournament: { $message }
