@@ -15,11 +15,15 @@ from clairiere.server import lessons
 from tests.browser.objections import objections
 from tests.browser.player import CONFIRM, OVER, PAUSE, YOUR_TURN, open_for_a_friend, table_of, until
 from tests.browser.program import asked
+from tests.browser.sight import LIT, NUMBER, cut, hidden, touch_every_number
 from tests.browser.test_keyboard import Keyboard
 from tests.browser.test_phone import PHONE
 from tests.browser.test_phone import look as look_at_all
+from tests.browser.test_together import CURTAIN, OPENS, at_one_device
+from tests.browser.visiting import DESKTOP
 from tests.games.krom.tribe import (
     ASKED,
+    FIVE,
     Choice,
     Offer,
     Tribe,
@@ -35,7 +39,6 @@ from tests.games.krom.tribe import (
     those,
 )
 
-FIVE = ("Ann", "Bob", "Cid", "Dee", "Eve")
 LUCK = Random(6)
 TALES = 12  # games that may be begun until something happens
 NOTICE = '[data-test="notice"]'
@@ -134,6 +137,40 @@ def test_two_people_pick_in_secret_at_the_same_time_and_play_a_whole_game(visit,
         assert page.evaluate("document.querySelector('krom-board').view.n") == len(replay["steps"]) - 1
 
 
+PICKED = """() => {
+  const { view, seat } = document.querySelector('krom-board');
+  const others = (of) => of.filter((it, at) => it !== null && at !== seat && at < 3);
+  const went = view.players.map(({ destination }) => destination);
+  return { chosen: view.chosen, picks: others(view.picks), hands: others(view.hands), went };
+}"""
+
+
+def test_three_at_one_device_pick_in_secret_and_answer_out_of_turn_behind_a_curtain(visit):
+    page = at_one_device(visit, "krom", "Ann", "Bob", "Cid")
+    planned: list[int] = []
+    answered_by: list[int] = []
+    while (len(planned) < 6 or len({*answered_by}) < 2) and not page.locator(OVER).count():
+        if page.locator(CURTAIN).count():
+            assert page.locator("krom-board, cl-players, cl-journal").count() == 0
+            page.click(OPENS)
+        elif it := look(page):
+            known = page.evaluate(PICKED)
+            assert known["picks"] == known["hands"] == []
+            if it["view"]["phase"] == "plan":
+                assert not any(known["went"])
+                before = planned[len(planned) - len(planned) % 3 :]
+                assert [seat for seat in range(3) if known["chosen"][seat]] == sorted(before)
+                planned.append(it["seat"])
+            elif it["view"]["out_of_turn"]:
+                answered_by.append(it["seat"])
+            wanted = nasty(it["view"], it["legal"], it["seat"])
+            press(page, wanted)
+            answered(page, it["n"], wanted)
+        page.wait_for_timeout(PAUSE)
+    assert [sorted(planned[at : at + 3]) for at in (0, 3)] == [[0, 1, 2]] * 2
+    assert len({*answered_by}) > 1
+
+
 def test_five_play_a_whole_game_two_of_them_on_pages(visit, house):
     tribe = Tribe(house, *FIVE)
     pages = {0: visit(tribe.seat_link(0)), 3: visit(tribe.seat_link(3), language="fr", **PHONE)}
@@ -177,7 +214,10 @@ def test_an_ambush_is_laid_on_a_page_and_nobody_is_told_who_was_asked(visit, hou
     other.wait_for_selector(".kr-scene")
     asked_of = words("en", folder("krom"))
     expect(other.locator('[data-test="whose-turn"]')).to_have_text(asked_of("waiting-cards"))
-    assert marked(other) == [tribe.state()["position"]["public"]["turn"]["seat"]]  # whose turn it is, as before
+    active = tribe.state()["position"]["public"]["turn"]["seat"]
+    assert marked(other) == [active]  # whose turn it is, as before
+    begins = asked_of("prompt-ambush", who="you", active_player=("Ann", "Bob", "Cid")[active])
+    expect(page.locator(".kr-prompt")).to_have_text(begins)  # who is asked is told whose turn begins
 
     ambush = next(it for it in look(page)["legal"] if it["verb"] != "pass")
     expect(page.locator(f'[data-test="{hook(ambush)}"]')).to_contain_text(asked_of("card-now"))
@@ -215,6 +255,10 @@ def test_a_card_is_parried_on_a_page(visit, house):
     page = visit(tribe.seat_link(seat))
     page.wait_for_selector(YOUR_TURN)
     expect(page.locator(".kr-played .kr-lying")).to_be_visible()
+    page.set_viewport_size({"width": 360, "height": 640})
+    assert hidden(page, ".kr-played .kr-doll", ".kr-played") == []  # who plays it, and at whom
+    assert page.evaluate(STICKS_OUT) == []
+    page.set_viewport_size(DESKTOP)
 
     press(page, next(it for it in look(page)["legal"] if it["verb"] != "pass"))
 
@@ -238,6 +282,9 @@ def test_a_card_asks_whom_it_is_for_and_keeps_saying_it(visit, house):
 
     expect(chooser).to_contain_text(tell("ask-send"))
     expect(chooser).to_contain_text("Ann" if seat else "Bob")
+    before = asked_on(page)["n"]
+    page.locator('.kr-chooser [data-test^="choice-place-"]').first.click()
+    answered(page, before)  # the answer to the last question needs no confirmation
 
 
 def test_the_place_where_one_stands_looks_closed_before_it_is_pressed(visit, scenes):
@@ -264,6 +311,30 @@ def test_a_theft_is_chosen_on_a_page(visit, house):
 
     stolen = events(house, tribe, "stole")[-1]
     assert (stolen["seat"], stolen["victim"]["seat"], stolen["good"]) == (seat, victim, loot["good"])
+
+
+def test_the_log_says_what_a_barter_has_swapped(visit, house):
+    def barters(_view: dict[str, Any], offers: list[Offer], _seat: int) -> bool:
+        return bool(those(offers, card={"is": "muscular_barter"}))
+
+    tribe, seat = tribe_where(house, barters, *FIVE[:2], choose=nasty)
+    _, offers, n = tribe.put_to(seat)
+    [it, *_] = those(offers, card={"is": "muscular_barter"})
+    victim = it["target"]["seat"]
+    pages = {seat: visit(tribe.seat_link(seat)), victim: visit(tribe.seat_link(victim), language="fr", **PHONE)}
+    for page in pages.values():
+        page.wait_for_selector("krom-board")
+    tribe.decide(seat, it, n)
+    tribe.play_until(lambda view, *_: not view["out_of_turn"], wild)  # nobody parries
+
+    for reader, page in pages.items():
+        told = words("fr" if reader == victim else "en", folder("krom"))(
+            "event-bartered",
+            **{"who": "you" if reader == seat else "other", "player": FIVE[seat], "give": it["give"]},
+            **{"target-who": "you" if reader == victim else "other", "target-player": FIVE[victim]},
+            take=it["take"],
+        )
+        expect(page.locator(".table-log .log")).to_contain_text(told)
 
 
 def test_in_a_brawl_a_page_says_what_each_fighter_would_lose(visit, scenes):
@@ -342,37 +413,12 @@ def test_a_card_whose_bell_rings_is_asked_about(visit, house):
     expect(page.locator('[data-test="ready-false_trail"]')).to_be_visible()
 
 
-SIZES = [(360, 640), (390, 844), (844, 390), (1366, 768), (1400, 900)]
-OUTSIDE = """() => [...document.querySelectorAll('.kr-place')].flatMap((place) => {
-  const frame = place.getBoundingClientRect();
-  const within = ({ left, right, top, bottom }) =>
-    left >= frame.left - 2 && right <= frame.right + 2 && top >= frame.top - 2 && bottom <= frame.bottom + 2;
-  const name = place.querySelector('.kr-place-name').getBoundingClientRect();
-  return [...place.querySelectorAll('.kr-doll, .kr-hp, .kr-place-name')]
-    .filter((it) => !within(it.getBoundingClientRect()) || !it.getBoundingClientRect().width)
-    .map((it) => `${place.dataset.place} ${it.className}`)
-    .concat(name.width < 30 || name.height < 10 ? [`${place.dataset.place} has no name`] : []);
-})"""
-
-
-def test_all_five_fit_into_one_place_and_every_place_keeps_its_name(visit, house):
-    tribe = Tribe(house, *FIVE)
-    page = visit(tribe.seat_link(0))
-    page.wait_for_selector(YOUR_TURN)
-    assert len({it["at"] for it in look(page)["view"]["players"]}) == 1
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(100)
-        assert page.locator(".kr-place .kr-figure").count() == len(FIVE)
-        assert page.evaluate(OUTSIDE) == [], (width, height)
-
-
 def test_a_destination_is_chosen_with_goods_hand_and_evolutions_in_sight(visit, scenes):
     tribe, seat = scenes["plan"]
     page = visit(tribe.seat_link(seat))
     page.wait_for_selector(YOUR_TURN)
     page.wait_for_selector(".kr-evolution")
-    for width, height in ((390, 844), (1366, 768)):
+    for width, height in ((390, 844), (1366, 768), (1400, 900)):
         page.set_viewport_size({"width": width, "height": height})
         for part in (f".kr-has >> nth={seat}", ".kr-place >> nth=3", ".kr-hand"):
             expect(page.locator(part).first).to_be_in_viewport(ratio=0.99)
@@ -380,22 +426,102 @@ def test_a_destination_is_chosen_with_goods_hand_and_evolutions_in_sight(visit, 
             expect(page.locator(".kr-evolution").nth(slot)).to_be_in_viewport(ratio=0.75)
 
 
-def test_on_the_smallest_phone_evolutions_and_preys_are_seen_at_a_glance_and_cards_are_read_in_full(visit, house):
-    page = visit(Tribe(house, *FIVE).seat_link(0), **{**PHONE, "viewport": {"width": 360, "height": 640}})
-    page.wait_for_selector(YOUR_TURN)
-    page.wait_for_selector(".kr-bonus")  # everybody begins with a card
-    glance = page.locator('[data-test="glance"]')
+SIX_CARDS = """(cards) => {
+  const board = document.querySelector('krom-board');
+  board.view = { ...board.view, hands: board.view.hands.map((hand, seat) => (seat === board.seat ? cards : hand)) };
+}"""
 
-    expect(glance).to_be_in_viewport(ratio=1)
-    expect(glance.locator(".kr-glimpse")).to_have_count(8)  # four of each
-    glance.tap()
-    expect(page.locator(".kr-market")).to_be_in_viewport(ratio=0.9)
-    card = page.locator(".kr-bonus").first
-    rule = card.locator(".kr-rule").inner_text()
-    card.tap(force=True)
-    expect(page.locator('[data-test="legible"] .kr-rule')).to_have_text(rule)
-    page.locator('[data-test="legible"] [data-test="back"]').tap()
-    expect(page.locator('[data-test="legible"]')).to_have_count(0)
+
+def test_on_a_desktop_preys_evolutions_and_all_cards_of_a_hand_are_in_view(visit, scenes):
+    for name in ("plan", "brawl", "savanna", "mountain"):
+        tribe, seat = scenes[name]
+        page = visit(tribe.seat_link(seat))
+        page.wait_for_selector(".kr-evolution")
+        page.set_viewport_size({"width": 1366, "height": 768})
+        expect(page.locator('[data-test="all-actions"]')).to_be_in_viewport(ratio=0.5)
+        page.evaluate(SIX_CARDS, list(BONUS)[:6])
+        expect(page.locator(".kr-bonus")).to_have_count(6)
+        for width, height in ((1366, 768), (1400, 900)):
+            page.set_viewport_size({"width": width, "height": height})
+            for kind, most in ((".kr-bonus", 6), (".kr-evolution", 4), (".kr-prey", 4)):
+                for nth in range(most):
+                    expect(page.locator(kind).nth(nth)).to_be_in_viewport(ratio=0.9)
+            assert page.evaluate(CUT) == []
+
+
+STICKS_OUT = """() => [...document.querySelectorAll('.kr-foot :is(.kr-deed, .bar-deed, .kr-ready)')]
+  .filter((it) => it.scrollWidth > it.clientWidth + 1).map((it) => it.textContent.trim())"""
+WITH_AN_EVOLUTION = """async () => {
+  const board = document.querySelector('krom-board');
+  const is = board.view.shelf.find(Boolean);
+  const slot = board.view.shelf.indexOf(is) + 1;
+  const evolution = { verb: 'evolve', action: `evolve ${slot}`, slot, card: { is }, cost: {}, points: 2 };
+  board.legal = [...board.legal, evolution];
+  await board.updateComplete;
+}"""
+
+
+@pytest.mark.parametrize("width", [360, 390])
+def test_on_a_phone_nothing_sticks_out_of_a_button_beside_what_is_at_hand(visit, house, width):
+    tribe, seat = tribe_where(house, phase("reroll"), "Ann", "Bob")
+    page = visit(tribe.seat_link(seat), **{**PHONE, "viewport": {"width": width, "height": 640}}, language="fr")
+    page.wait_for_selector('[data-test="reroll"]')
+    until(page, "document.fonts.status === 'loaded'")
+    page.evaluate(WITH_AN_EVOLUTION)
+    assert page.evaluate(STICKS_OUT) == []
+    expect(page.locator('.kr-foot [data-test^="ready-evolve"]')).to_be_in_viewport(ratio=1)
+
+
+NAMELESS = """() => [...document.querySelectorAll('.kr-spot')].filter((it) => {
+  const { left, right, width, height } = it.querySelector('.kr-spot-name').getBoundingClientRect();
+  const frame = it.getBoundingClientRect();
+  return width < 30 || height < 8 || left < frame.left - 1 || right > frame.right + 1;
+}).map((it) => it.textContent)"""
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_on_the_smallest_phone_places_keep_their_names_and_preys_are_in_view_while_one_hunts(visit, scenes, language):
+    for name, parts in (("savanna", ".kr-scene .kr-prey"), ("mountain", ".kr-dice .kr-hold, .kr-pay li")):
+        tribe, seat = scenes[name]
+        page = visit(tribe.seat_link(seat), **{**PHONE, "viewport": {"width": 360, "height": 640}}, language=language)
+        page.wait_for_selector(parts)
+        until(page, "document.fonts.status === 'loaded'")
+        assert page.locator(".kr-spot").count() == 4
+        for width, height in ((360, 640), (390, 844)):
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(NAMELESS) == [], (width, height)
+            assert hidden(page, parts) == [], (width, height)
+            assert cut(page, parts) == [], (width, height)  # all of what dice pay, the last row, too
+
+
+def test_on_a_phone_no_sheet_covers_what_it_asks_about(visit, scenes):
+    tribe, seat = scenes["plan"]
+    page = visit(tribe.seat_link(seat), **PHONE)
+    page.wait_for_selector(YOUR_TURN)
+    place = next(it["place"] for it in look(page)["legal"] if it["verb"] == "go")
+    page.locator(f'[data-test="go-{place}"]').tap()
+    expect(page.locator(".kr-chooser")).to_be_visible()
+    assert hidden(page, ".kr-go", ".kr-place") == []
+
+
+def test_a_touch_on_a_number_of_the_sheet_shows_what_it_counts(visit, scenes):
+    touch_every_number(visit(f"/table/{scenes['over'][0].id}", **PHONE))
+
+
+OVER_THE_EDGE = """() => {
+  const board = document.querySelector('krom-board');
+  const { top, height } = board.querySelector('[data-mark="of 0 points"]').getBoundingClientRect();
+  board.scrollTop += top + height / 2 - board.getBoundingClientRect().top + 8;
+}"""
+
+
+def test_what_a_number_counts_is_brought_into_view_from_just_beyond_the_edge_of_the_board(visit, scenes):
+    page = visit(f"/table/{scenes['over'][0].id}", **PHONE)
+    page.wait_for_selector(".kr-tally")
+    page.locator(NUMBER).first.scroll_into_view_if_needed()
+    page.evaluate(OVER_THE_EDGE)
+    page.locator(NUMBER).first.tap()
+    until(page, LIT)
 
 
 def test_the_stage_is_as_high_at_every_moment(visit, scenes):
@@ -541,7 +667,10 @@ def test_on_a_phone_nothing_sticks_out_is_cut_off_or_too_small_for_a_finger(visi
     for name in screens(page, house.address, scenes):
         look_at_all(page)
         page.set_viewport_size({"width": 360, "height": 640})
+        until(page, "innerWidth === 360 && innerHeight === 640")
         assert page.evaluate(CUT) == [], name
+        if name in scenes and name != "over":
+            assert page.evaluate("document.documentElement.scrollHeight") <= 640, name  # nothing below the table
         page.set_viewport_size(PHONE["viewport"])
 
 

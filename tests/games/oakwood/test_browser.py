@@ -13,10 +13,11 @@ from clairiere.server import lessons
 from tests.browser.objections import objections
 from tests.browser.player import CONFIRM, YOUR_TURN, choose, join, open_for_a_friend, table_of, until
 from tests.browser.program import ProgramTable, asked
+from tests.browser.sight import hidden, touch_every_number
 from tests.browser.test_keyboard import Keyboard
-from tests.browser.test_phone import PHONE
+from tests.browser.test_phone import ASIDE, PHONE, UPRIGHT
 from tests.browser.test_phone import look as look_at_all
-from tests.games.oakwood.drawing import Drawn, branch, has, on_trunk, solo, table
+from tests.games.oakwood.drawing import Drawn, branch, do, has, on_trunk, solo, table
 from tests.games.oakwood.squirrels import (
     POWER_OF,
     STEPS,
@@ -67,6 +68,7 @@ def test_two_people_play_a_whole_game(visit, house):
         expect(page.locator('[data-test="verdict"]')).to_be_visible()
         assert page.evaluate("document.querySelector('oakwood-board').view.n") == len(replay["steps"]) - 1
         assert "⟨" not in page.locator("body").inner_text()
+    touch_every_number(visit(f"/table/{table_of(ann)}", **PHONE))
 
 
 def test_a_solo_game_is_played_to_its_end_and_the_best_is_kept(visit, house):
@@ -93,6 +95,14 @@ def test_a_solo_game_is_played_to_its_end_and_the_best_is_kept(visit, house):
     )
     kept = page.evaluate("() => JSON.parse(localStorage.getItem('clairiere.best.oakwood.best-score') ?? '0')")
     assert kept == me["points"]
+
+    page.goto(f"{house.address}/replay/{table_of(page)}")
+    page.click('[data-test="replay-last"]')
+    total = view["sheet"][0]["total"]
+    result = (
+        EN("winner", who="other", player="Ann", total=total) if won == "solo-won" else EN("lost-alone", total=total)
+    )
+    expect(page.locator(".replay-main")).to_contain_text(result)  # NS-117: first, and yet it has not won
 
 
 def test_a_snap_takes_everything_beyond_it(visit, house):  # NS-45, NS-46, NS-47
@@ -126,6 +136,7 @@ def test_an_arborist_chain_is_told_event_by_event(visit, house):  # NS-54, NS-55
 def test_an_acorn_and_a_power_are_stolen(visit, house):  # NS-66, NS-67, NS-68
     stage, page = staged(visit, house, table(CRIME))
     page.click('[data-test="power-sticky_fingers"]')
+    expect(page.locator('.ok-target[data-squirrel="1"]')).to_have_count(1)
     chooser = page.locator(".ok-chooser")
     expect(chooser).to_contain_text(EN("about-sticky-fingers", mode="company", fingers=3))
     expect(chooser.locator(".ok-answer")).to_have_count(3)
@@ -162,8 +173,40 @@ def test_the_owl_is_sent_after_those_one_chooses(visit, house):  # NS-80
     expect(page.locator('[data-test="power-owl"]')).to_have_count(0)
 
 
+def test_on_a_phone_whom_a_power_may_be_used_on_is_marked_on_the_tree_and_seen(visit, house):  # NS-64, NS-80, NS-81
+    crowd = "b1: o@ABC o o o o\nA{powers=owl,sticky_fingers}\nB{cheeks=b}\nC{powers=lasso}"
+    _stage, page = staged(visit, house, table(crowd), **PHONE)
+    for power in ("owl", "sticky_fingers"):
+        page.locator(f'[data-test="power-{power}"]').tap()
+        aimed = page.evaluate("""() => {
+          const board = document.querySelector('oakwood-board');
+          return board.fitting.flatMap(({ victim, seats }) => seats ?? [victim.seat]);
+        }""")
+        expect(page.locator(".ok-target")).to_have_count(len(set(aimed)))
+        for seat in set(aimed):
+            expect(page.locator(f'.ok-target[data-squirrel="{seat}"]')).to_have_count(1)
+        if aimed:
+            assert hidden(page, ".ok-target", ".ok-wood") == []
+        page.locator('[data-test="back"]').tap()
+
+
 def test_a_doppelganger_shows_what_it_imitates(visit, house):  # NS-73
-    _stage, page = staged(visit, house, table("b1: o:b o o o o\nA{powers=doppelganger}\nB{powers=lasso}"))
+    _stage, page = staged(visit, house, table("b1: o:b o o@B o o\nA{powers=doppelganger}\nB{powers=lasso}"))
+    page.click('[data-test="power-doppelganger"]')
+    expect(page.locator('.ok-target[data-squirrel="1"]')).to_have_count(1)
+    about = page.locator('.ok-chooser [data-test="about-lasso"]')
+    until(page, "!document.querySelector('.ok-chooser [data-test=\"about-lasso\"]').open")
+    about.locator("summary").click()  # what is to be imitated tells what it does
+    expect(about).to_have_attribute("open", "")
+    expect(about).to_contain_text(EN("about-lasso", mode="company"))
+    page.keyboard.press("Escape")
+    expect(page.locator(".ok-target")).to_have_count(0)
+    page.locator('[data-test="card-1-3"]').click(force=True)  # … and so does what others have, read by the keyboard
+    theirs = page.locator('.ok-person [data-test="about-lasso"] summary')
+    theirs.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator('.ok-person [data-test="about-lasso"]')).to_contain_text(EN("about-lasso", mode="company"))
+    page.keyboard.press("Escape")
     do_on(page, "mimic lasso")
 
     chip = page.locator('[data-test="power-lasso"]')
@@ -317,6 +360,19 @@ def test_a_whole_game_is_played_with_the_keyboard_only(visit, house):
         people[0].step()
 
 
+def test_a_whole_solo_game_is_played_with_the_keyboard_only(visit, house):
+    tableau = ProgramTable(house, "Ann", game="oakwood")
+    page = visit(tableau.seat_link())
+    page.wait_for_selector("oakwood-board .ok-bank")
+    person = Keyboard(page)
+
+    play_on(page, act=lambda _page, offer: key_in(person, offer))
+
+    assert tableau.state()["position"]["public"]["phase"] == "over"
+    for _ in range(4):
+        person.step()
+
+
 def test_every_place_is_reached_by_arrow_keys_and_read_out(visit, house):
     _stage, page = staged(visit, house, table("b1: o:b P(owl) X ? ?"))
     person = Keyboard(page)
@@ -362,6 +418,12 @@ def screens(page: Page, house, drawn: dict[str, str]) -> Iterator[str]:
     page.locator('[data-test="market-acrobat"]').click()
     page.wait_for_selector('[data-test="buy"]')
     yield "market"
+    over = solo("b1: o ? ? ? ?\nA{cheeks=b nest=bbg powers=lasso}")
+    do(over, "stop")
+    page.goto("about:blank")
+    Staged(house, over).show(page)
+    page.wait_for_selector(".ok-tally")
+    yield "the end"
 
 
 def test_axe_objects_to_nothing_at_oakwood(visit, house, axe, drawn):
@@ -370,10 +432,34 @@ def test_axe_objects_to_nothing_at_oakwood(visit, house, axe, drawn):
     assert not found, "\n".join(found)
 
 
+SIDEWAYS = """() => {
+  const bank = document.querySelector('.ok-bank, .ok-tally');
+  return bank.scrollWidth - bank.clientWidth;
+}"""
+
+
 def test_on_a_phone_nothing_sticks_out_and_a_finger_can_press_everything(visit, house, drawn):
     page = visit(None, **PHONE)
-    for _ in screens(page, house, drawn):
+    for name in screens(page, house, drawn):
         look_at_all(page)
+        page.set_viewport_size(ASIDE)
+        until(page, "innerWidth > innerHeight")
+        assert page.evaluate(SIDEWAYS) <= 0, name
+        page.set_viewport_size(UPRIGHT)
+        until(page, "innerWidth < innerHeight")
+
+
+def test_on_the_smallest_phone_what_is_asked_comes_before_what_one_has(visit, house):
+    smallest = {**PHONE, "viewport": {"width": 360, "height": 640}}
+    tableau = ProgramTable(house, "Ann", "Bob", "Cid", "Dee", game="oakwood", options={"pick_starters": True})
+    page = visit(tableau.seat_link(tableau.acting_of()), **smallest)
+    answers = page.locator(".ok-bank .ok-answer")
+    expect(answers.nth(1)).to_be_in_viewport(ratio=1)
+
+    _stage, page = staged(visit, house, table("b1: ?(fool)@A o o o o\nA{cheeks=g den=g}"), **smallest)
+    do_on(page, "flip")
+    for nth in range(2):
+        expect(page.locator(".ok-bank .ok-answer").nth(nth)).to_be_in_viewport(ratio=1)
 
 
 def test_on_a_phone_a_branch_comes_near_by_touch_and_the_whole_tree_comes_back(visit, house, drawn):
@@ -424,6 +510,21 @@ def test_on_a_low_phone_the_action_points_stay_in_view_however_far_one_scrolls(v
     _stage, page = staged(visit, house, table(drawn["crowd"]), **low)
     page.locator('[data-test="power-owl"]').scroll_into_view_if_needed()
     expect(page.locator('[data-test="points"]')).to_be_in_viewport(ratio=1)
+
+
+def test_on_the_smallest_phone_with_six_all_that_may_be_done_is_in_view(visit, house, drawn):
+    smallest = {**PHONE, "viewport": {"width": 360, "height": 640}}
+    _stage, page = staged(visit, house, table(drawn["crowd"]), **smallest)
+    expect(page.locator(".player")).to_have_count(6)
+    for deed in page.locator(".ok-deeds .bar-deed, .ok-all > summary").all():
+        expect(deed).to_be_in_viewport(ratio=1)
+    tree = page.locator(".ok-wood").bounding_box()
+
+    page.locator('[data-test="end"]').tap()
+    expect(page.locator(CONFIRM)).to_be_in_viewport(ratio=1)  # where it was asked, under the thumb
+    page.locator('[data-test="back"]').tap()
+    page.locator('[data-test="nut-cheeks-brown"]').first.scroll_into_view_if_needed()
+    assert page.locator(".ok-wood").bounding_box() == tree  # acorns are a swipe away, and the tree stays
 
 
 def test_on_a_phone_one_reads_what_lies_where_one_goes_and_looks_where_one_is(visit, house):  # NS-107

@@ -1,6 +1,7 @@
 """The Tribes of the Wind in the real browser: whole games, temples, villages, guides, neighbours, keyboard, phone."""
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -13,6 +14,7 @@ from clairiere.server import lessons
 from tests.browser.objections import objections
 from tests.browser.player import CONFIRM, OVER, PAUSE, YOUR_TURN, join, open_for_a_friend, table_of, until
 from tests.browser.program import asked
+from tests.browser.sight import hidden, touch_every_number
 from tests.browser.test_keyboard import Keyboard
 from tests.browser.test_phone import ASIDE, PHONE, UPRIGHT
 from tests.browser.test_phone import look as look_at_all
@@ -226,7 +228,10 @@ def test_a_village_with_a_catapult_and_a_voltiport_is_built_on_a_page(visit, hou
         it for it in look(page)["legal"] if it["verb"] == "build" and set("CV") <= set(it["tile"]["bonus"])
     )
     at = village["square"]
-    expect(page.locator(f'[data-test="square-{at}"] .tv-build')).to_be_visible()
+    button = page.locator(f'[data-test="square-{at}"]')
+    expect(button.locator(".tv-build")).to_contain_text(str(len(village["pollutes"]) or ""))
+    said = f"pollution on {village['pollutes'][0]}" if village["pollutes"] else "nothing is polluted"
+    expect(button).to_have_attribute("aria-label", re.compile(said))
 
     do(page, village)
     flight = those(look(page)["legal"], verb="fly", **{"from": "capital", "to": at})[0]
@@ -387,6 +392,19 @@ def test_on_a_phone_nothing_sticks_out_and_a_finger_can_press_everything(visit, 
         page.set_viewport_size(UPRIGHT)
 
 
+def test_on_a_phone_no_sheet_covers_what_it_asks_about(visit, scenes):
+    tribe, seat = scenes["forest"]
+    page = at_the_table(visit, tribe, seat, **PHONE)
+    assert hidden(page, ".tv-offer.tv-may") == []
+    assert hidden(page, ".tv-mine .tv-square.tv-may") == []
+    page.locator(".tv-offer.tv-may").first.tap()
+    assert hidden(page, ".tv-mine .tv-square.tv-may") == []
+
+
+def test_a_touch_on_a_number_of_the_sheet_shows_what_it_counts(visit, scenes):
+    touch_every_number(visit(f"/table/{scenes['over'][0].id}", **PHONE))
+
+
 def test_on_a_phone_ones_own_terrain_comes_first_and_neighbours_are_a_swipe_away(visit, scenes):
     tribe, seat = scenes["move"]
     page = at_the_table(visit, tribe, seat, **PHONE)
@@ -399,6 +417,62 @@ def test_on_a_phone_ones_own_terrain_comes_first_and_neighbours_are_a_swipe_away
     page.locator(".tv-lands").evaluate("(lands) => lands.scrollBy({ left: lands.clientWidth, behavior: 'instant' })")
 
     expect(page.locator(f'[data-test="land-{neighbour}"]')).to_be_in_viewport(ratio=0.5)
+
+
+SMALLEST: dict[str, Any] = {**PHONE, "viewport": {"width": 360, "height": 640}}
+FIVE = (*FOUR, "Eve")
+
+
+@pytest.mark.parametrize("names", [FOUR, FIVE], ids=["four", "five"])
+def test_on_the_smallest_phone_the_hand_is_in_view_and_a_card_is_played_by_two_touches(visit, house, names):
+    tribe, seat = tribe_where(house, lambda _, offers, __: bool(those(offers, verb="play")), *names)
+    page = at_the_table(visit, tribe, seat, **SMALLEST)
+    view, offers = look(page)["view"], look(page)["legal"]
+    offer = those(offers, verb="play")[0]
+    nth = view["hands"][seat].index(offer["card"]["is"]) + 1
+
+    for name in (*(f"peek-{it}" for it in range(1, 6)), "temple", "back"):
+        expect(page.locator(f'.tv-foot [data-test="{name}"]')).to_be_in_viewport(ratio=1)
+    assert not overlaps(page, ".tv-foot", ".tv-mine .tv-square >> nth=5")  # two rows of the Terrain stay in view
+    page.locator(f'[data-test="peek-{nth}"]').tap()
+    line = page.locator(f'.tv-opened [data-line="{offer["line"]}"]')
+    expect(line).to_be_in_viewport(ratio=1)
+    page.locator(".tv-top").tap()  # whatever else is touched folds it
+    expect(page.locator(".tv-opened")).to_have_count(0)
+
+    page.locator(f'[data-test="peek-{nth}"]').tap()
+    line.tap()
+    until(page, f"{BOARD}.view.n > {view['n']}")
+
+
+def test_on_the_smallest_phone_cards_are_taken_for_the_discard_where_the_hand_is_in_view(visit, scenes):
+    tribe, seat = scenes["discard"]
+    page = at_the_table(visit, tribe, seat, **SMALLEST)
+    page.locator('[data-test="peek-2"]').tap()
+    expect(page.locator('[data-test="peek-2"]')).to_have_attribute("aria-pressed", "true")
+    assert page.evaluate(f"[...{BOARD}.tossed]") == [2]
+
+
+SQUEEZED = """() => {
+  const frame = document.querySelector('.tv-mine').getBoundingClientRect();
+  const row = [...'ABCD'].map((name) => document.querySelector(`.tv-mine [data-test="square-${name}1"]`));
+  const edges = row.map((it) => it.getBoundingClientRect());
+  return edges.filter(({ right }, k) => right > (edges[k + 1]?.left ?? frame.right)).length;
+}"""
+
+
+def test_on_a_phone_on_its_side_squares_stand_beside_each_other_with_five_at_the_table(visit, scenes):
+    aside: dict[str, Any] = {**PHONE, "viewport": ASIDE}
+    page = at_the_table(visit, *scenes["draw"], **aside)
+    assert page.evaluate(SQUEEZED) == 0
+
+
+def overlaps(page: Page, one: str, other: str) -> bool:
+    """Whether one thing lies over another on a page."""
+    above, below = page.locator(one).bounding_box(), page.locator(other).bounding_box()
+    assert above
+    assert below
+    return bool(below["y"] + below["height"] > above["y"] and above["y"] + above["height"] > below["y"])
 
 
 def right_and_wrong(step: lessons.LessonStep) -> tuple[Offer, Offer | None]:
@@ -449,6 +523,16 @@ def test_touching_what_may_not_be_done_tells_the_rule(visit, scenes):
     for button, rule in (("square-A1", "TV-3"), ("draw-1", "TV-63"), ("village-1", "TV-56"), ("temple-1", "TV-20")):
         page.locator(f'[data-test="{button}"]').click(force=True)
         expect(page.locator(NOTICE)).to_contain_text(rule)
+        page.locator(NOTICE).click()  # away with it: it may lie over what is touched next
+
+
+def test_why_a_card_cannot_be_played_is_told_with_ones_own_numbers(visit, scenes):
+    page = at_the_table(visit, *scenes["action"])
+    off = page.locator('.tv-line.tv-off:not(:has-text("each element"))').first
+    off.click(force=True)
+    tell = words("en", folder("tribus"))
+    elements = "|".join(tell(f"name-{it}") for it in ("water", "fire", "plant", "air"))
+    expect(page.locator(NOTICE)).to_contain_text(re.compile(rf"({elements}): .*\d"))
 
 
 def test_a_hint_lies_ready_to_be_confirmed(visit, scenes):

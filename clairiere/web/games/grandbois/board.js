@@ -20,7 +20,8 @@ import { perform } from './telling.js';
 
 const TOP = 56; // pixels of the forest's frame that buttons stand on, where there is room
 const EDGE = 8;
-const NOTE = 34; // pixels at its foot that the note stands on
+const NOTE = 34; // pixels at its foot that the note stands on: one line, on a phone two
+const NOTE_TWICE = 54;
 const SNAP = 0.85; // how near to a place, in squares, a tile must be dropped
 const AGAIN = 0.45; // two taps this near, in squares, mean the same spot
 const TOUCHED = 30; // pixels that a square is wide where fingers touch it
@@ -279,7 +280,7 @@ export class GrandboisBoard extends Board {
     const shown = { tiles: view.river, pile: view.pile, slot: hand.slot, turn: hand.turn, away, open: this.laying, fitting: hand.slots };
     return html`<div class="gb-bank" @pointerdown=${this.#pressRiver} @click=${this.#pick} @wheel=${this.#roll} @keydown=${this.#riverKey}>
       ${river(shown, words)}
-      ${this.seat === null ? nothing : bar(this.deciding ? this.#towerDeeds(words) : this.#tileDeeds(words), words('plain-deeds'))}
+      ${this.seat === null || this.ended ? nothing : bar(this.deciding ? this.#towerDeeds(words) : this.#tileDeeds(words), words('plain-deeds'))}
     </div>`;
   }
 
@@ -326,7 +327,7 @@ export class GrandboisBoard extends Board {
       this.stage = new Stage(frame, /** @type {HTMLElement} */ (frame.firstElementChild), {
         unit: SPACE,
         top: small.matches ? EDGE : TOP,
-        bottom: NOTE,
+        bottom: small.matches ? NOTE_TWICE : NOTE,
         least: coarse.matches ? TOUCHED : 0,
         tap: (at, event) => this.#tap(at, event),
         hover: (at) => this.#hover(at),

@@ -5,6 +5,7 @@ import { ANIMALS, TOWER_ALONE } from './pieces.js';
 import { footprint, placeOf } from './places.js';
 
 export { keys } from './board.js';
+export { illustrations } from './illustrations.js';
 export { postcard } from './postcard.js';
 
 /** @import { Offer, View, Words } from '../../types.d.ts' */
@@ -36,7 +37,7 @@ export function sheetMarks(view, line, seat) {
   return (view.harvest_squares?.[seat]?.[line] ?? []).map((/** @type {[number, number]} */ [x, y]) => `${x},${y}`);
 }
 
-/** The squares that an action is about. @param {Offer} offer @param {View} view @returns {string[]} */
+/** The squares where an action happens. @param {Offer} offer @param {View} view @returns {string[]} */
 export function marksOf(offer, view) {
   const place = placeOf(offer);
   if (place) return footprint(place).map(({ x, y }) => `${x},${y}`);

@@ -5,15 +5,16 @@ import { keyed } from 'lit/directives/keyed.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { Board } from '../../board.js';
 import { alike } from '../../changes.js';
+import { asking } from '../../frame/turn.js';
 import { tell } from '../../notice.js';
 import { drawn } from '../../patience.js';
 import { sound } from '../../sound.js';
-import { hand, pouch, preys, shelf } from './cards.js';
+import { hand, pouch, preys, shelf, tally } from './cards.js';
 import { printed } from './catalog.js';
 import { nextStep, rolls } from './choosing.js';
 import { HALVES, PLACES, backdrop, placeSign, scenery } from './landscape.js';
 import { BEAST, DIZZY, GOOD_PICTURES, SEAT_LETTERS, figurePicture } from './pieces.js';
-import { bar, brawl, business, casting, chief, chooser, everything, floats, intent, picks, played, theft, turn } from './scenes.js';
+import { brawl, business, casting, chief, chooser, everything, floats, foot, intent, picks, played, theft, turn } from './scenes.js';
 import { prompt } from './say.js';
 import { comings, perform } from './telling.js';
 
@@ -74,11 +75,6 @@ export class KromBoard extends Board {
     return true;
   }
 
-  /** Whether there is something for the reader to decide. */
-  get mine() {
-    return this.legal.length > 0 && !this.readonly && !this.shown;
-  }
-
   /** Whether the reader is taking a turn, and may go on with it. */
   get taking() {
     return this.mine && this.view?.turn?.seat === this.seat;
@@ -134,7 +130,13 @@ export class KromBoard extends Board {
     else if (!fits.length) this.#wonder(facts);
     else if (fits.every(({ ways }) => ways)) this.#settle(fits.find((it) => rolls(it, this.loose)) ?? null);
     else if (nextStep(fits)) this.#pick(facts);
-    else this.#settle(fits[0]);
+    else this.#settle(fits[0], this.#answers(facts));
+  }
+
+  /** Whether this answers what was asked about an action that was begun: two touches are enough. @param {Facts} facts */
+  #answers(facts) {
+    const begun = this.picked;
+    return begun !== null && !begun.action && Object.entries(begun).every(([name, value]) => alike(facts[name], value));
   }
 
   /** What may not be done is asked about; a card can be read meanwhile. @param {Facts} facts */
@@ -143,9 +145,9 @@ export class KromBoard extends Board {
     this.ask(facts);
   }
 
-  /** @param {Offer | null} offer */
-  #settle(offer) {
-    if (offer && this.confirmFirst) this.#pick(offer);
+  /** @param {Offer | null} offer @param {boolean} [sure] whether it needs no confirmation */
+  #settle(offer, sure = false) {
+    if (offer && this.confirmFirst && !sure) this.#pick(offer);
     else if (offer) this.act(offer.action);
   }
 
@@ -160,6 +162,12 @@ export class KromBoard extends Board {
   /** Bring something into view. @param {string} selector */
   look(selector) {
     this.querySelector(selector)?.scrollIntoView({ block: 'end', behavior: this.calm ? 'instant' : 'smooth' });
+  }
+
+  /** What is pointed at may lie around the stage: then that is drawn at once. */
+  async showMarks() {
+    this.furnished = true;
+    await super.showMarks();
   }
 
   /** Keep a die, or let it go. @param {number} at */
@@ -240,10 +248,11 @@ export class KromBoard extends Board {
           <p class="kr-prompt">${this.#asked(this.#prompt(view, words))}</p>
           ${over || view.phase === 'choose' ? nothing : picks(this, view, words)}</div>
         ${this.#stage(view, words)}
-        ${shown.player && !over ? html`<div class="kr-foot">${this.picked ? chooser(this, this.picked, words) : nothing}${bar(this, view, words)}</div>` : nothing}
+        ${shown.player && !over ? html`<div class="kr-foot">${this.picked ? chooser(this, this.picked, words) : nothing}${foot(this, view, words)}</div>` : nothing}
       </section>
       ${!this.furnished ? nothing : html`${shown.player && !over ? pouch(shown.player, view, words) : view.round ? html`<p class="kr-round">${words('round-n', { n: view.round, target: view.target })}</p>` : nothing}
       ${own && !over ? hand(own, shown, bells) : nothing}
+      ${view.phase === 'over' ? tally(view, this.names, words) : nothing}
       <div class="kr-market">${shelf(shown)}${this.hunting ? html`<div class="kr-elsewhere"></div>` : preys(shown)}</div>
       ${this.mine && !over ? everything(this, words) : nothing}`}
     </div>`;
@@ -286,7 +295,7 @@ export class KromBoard extends Board {
     }
     const told = this.mine && this.seat !== null && prompt(view, this.seat, this.legal, words);
     if (told) return told;
-    if (this.mine) return words(`prompt-${view.phase}`, words.gloss({ seat: this.seat ?? 0 }, this.names, this.seat));
+    if (this.mine) return words(`prompt-${view.phase}`, words.gloss(asking(this.seat ?? 0, view), this.names, this.seat));
     if (view.phase === 'plan') return words('waiting-picks', { n: view.acting.length });
     if (view.out_of_turn) return words('waiting-window');
     const acting = view.acting[0];
@@ -306,7 +315,7 @@ export class KromBoard extends Board {
     const asked = this.shown ? null : view.phase; // while events are told it is what lies on the table that counts
     const card = this.lying ?? view.card;
     if (asked === 'over') return chief(this, view, words);
-    if (asked === 'choose') return casting(this, words);
+    if (asked === 'choose') return this.readonly ? null : casting(this, words); // who looks on sees who is there
     if (card) return played(this, card, view, words);
     if (asked === 'theft') return html`${view.brawl ? brawl(this, view, words) : nothing}${theft(this, view, words)}`;
     if (view.brawl) return brawl(this, view, words);
@@ -319,7 +328,7 @@ export class KromBoard extends Board {
       const there = view.players.filter((/** @type {View} */ it) => it.at === place);
       return html`<li class="kr-spot ${place === here ? 'kr-here' : ''}" data-mark="place ${place}"><span class="sr">${this.#placeLabel(place, there, words)}</span>
         <span class="kr-spot-name" aria-hidden="true">${placeSign(place)}${words(`name-${place}`)}</span>
-        <span class="kr-heads" aria-hidden="true">${there.map((/** @type {View} */ { seat, able }) => html`<b class="kr-letter ${able ? '' : 'kr-faint'} ${seat === this.seat ? 'kr-own' : ''}">${SEAT_LETTERS[seat]}</b>`)}${view.beast?.at === place ? html`<img src=${BEAST} alt="">` : nothing}</span></li>`;
+        <span class="kr-heads" aria-hidden="true">${there.map((/** @type {View} */ { seat, able }) => html`<b data-mark="seat ${seat}" class="kr-letter ${able ? '' : 'kr-faint'} ${seat === this.seat ? 'kr-own' : ''}">${SEAT_LETTERS[seat]}</b>`)}${view.beast?.at === place ? html`<img src=${BEAST} alt="">` : nothing}</span></li>`;
     };
     return html`<ul class="kr-map">${PLACES.map(spot)}</ul>`;
   }

@@ -2,11 +2,13 @@
 import { html, nothing, svg } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { printed } from './catalog.js';
-import { GOOD_PICTURES, cardPicture, diePicture } from './pieces.js';
+import { GOOD_PICTURES, SEAT_LETTERS, cardPicture, diePicture } from './pieces.js';
 import { amounts, numbered, ruled, titled } from './say.js';
 
 /** @import { Facts, View, Words } from '../../types.d.ts' */
 /** @import { Goods } from './say.js' */
+
+const TALLIED = ['krom', 'wood', 'bone', 'stone']; // what decides between equals
 
 /** Some goods: a picture and a number for each. @param {Goods} goods @param {Words} words @param {string} [sign] before each number @param {string} [label] if more than the amounts is to be said */
 export function goodsOf(goods, words, sign = '', label = amounts(goods, words)) {
@@ -154,9 +156,9 @@ export function glance({ view, words, outlook }, hunting, look) {
     ${view.shelf.map(evolution)}${hunting ? view.preys.map(prey) : nothing}</button>`;
 }
 
-/** A card lying in the middle of the table. @param {string} id @param {Words} words @param {unknown} [more] */
-export function lyingCard(id, words, more = nothing) {
-  return html`<div class="kr-card kr-lying"><img class="kr-picture" src=${cardPicture(id)} alt=""><span class="kr-title">${titled(id, words)}</span>${more}</div>`;
+/** A card lying in the middle of the table. @param {string} id @param {Words} words @param {unknown} [more] @param {string} [mark] by which it can be pointed at */
+export function lyingCard(id, words, more = nothing, mark = '') {
+  return html`<div class="kr-card kr-lying" data-mark=${mark || nothing}><img class="kr-picture" src=${cardPicture(id)} alt=""><span class="kr-title">${titled(id, words)}</span>${more}</div>`;
 }
 
 /** A part of what a gathering card does: what is lost, then what is gained. @param {{lose?: Goods, gain?: Goods}} part @param {Words} words */
@@ -169,10 +171,10 @@ export function part({ lose, gain }, words) {
 export function gatheredCard(id, words) {
   const { options, die, again, stop, ...always } = printed.gathering[id];
   return lyingCard(id, words, html`<span class="kr-effect">${part(always, words)}</span>
-    ${options.map((/** @type {View} */ it, /** @type {number} */ k) => html`<span class="kr-effect">${k ? html`<i>${words('or')}</i>` : nothing} ${part(it, words)}</span>`)}
+    ${options.map((/** @type {View} */ it, /** @type {number} */ k) => html`<span class="kr-effect" data-mark="option ${k + 1}">${k ? html`<i>${words('or')}</i>` : nothing} ${part(it, words)}</span>`)}
     ${die.map((/** @type {View} */ it) => html`<span class="kr-effect"><span class="kr-value">${it.on.map((/** @type {number} */ face) => html`<img src=${diePicture(face)} alt=${face}>`)}</span> ${part(it, words)}</span>`)}
     ${again ? html`<span class="kr-rule">${words('effect-again')}</span>` : nothing}
-    ${stop ? html`<span class="kr-rule">${words('effect-stop')}</span>` : nothing}`);
+    ${stop ? html`<span class="kr-rule">${words('effect-stop')}</span>` : nothing}`, 'gathering');
 }
 
 /** What a player has, at a glance. @param {View} player @param {View} view @param {Words} words */
@@ -184,6 +186,16 @@ export function pouch(player, view, words) {
     </span>
     ${goodsOf(has, words)}
   </div>`;
+}
+
+/** What counts in the end, of everybody: evolutions, what goods are worth, and weight. @param {View} view @param {readonly string[]} names @param {Words} words */
+export function tally({ players }, names, words) {
+  const row = (/** @type {View} */ { seat, character, evolutions, ...has }) => html`<li class="kr-tallied">
+    <span class="kr-letter" aria-hidden="true">${SEAT_LETTERS[seat]}</span><b>${names[seat]}</b>
+    <span data-mark="of ${seat} points">${evolutions.length ? small(evolutions, words) : '—'}</span>
+    <span data-mark="of ${seat} worth">${goodsOf(TALLIED.map((good) => ({ good, n: has[good] })), words)}</span>
+    <span data-mark="of ${seat} weight">${printed.weights[character]} kg</span></li>`;
+  return html`<ul class="kr-tally" aria-label=${words('sheet-title')}>${players.map(row)}</ul>`;
 }
 
 /** Cards that somebody has, as small pictures. @param {string[]} ids @param {Words} words */

@@ -6,6 +6,7 @@ import { printed } from './catalog.js';
 import { DIZZY, GOOD_PICTURES, facePicture } from './pieces.js';
 
 export { keys } from './board.js';
+export { illustrations } from './illustrations.js';
 export { postcard } from './postcard.js';
 export { prompt } from './say.js';
 
@@ -46,10 +47,39 @@ export function called(view, words) {
   return view.out_of_turn ? words('called-card') : null;
 }
 
-/** What an action is about. @param {Offer} offer @returns {string[]} */
-export function marksOf({ verb, place, slot, card }) {
-  if (verb === 'evolve') return [`shelf ${slot}`];
-  if (verb === 'hunt') return [`prey ${slot}`];
-  if (verb === 'card') return [`card ${card.is}`];
-  return place ? [`place ${place}`] : [];
+/** Dice as they are marked. @param {readonly number[]} those from 1 */
+const dice = (those) => those.map((it) => `die ${it}`);
+
+/** Where an action happens that is aimed at nobody. @type {Record<string, (offer: Offer, view: View) => string[]>} */
+const SPOTS = {
+  evolve: ({ slot }) => [`shelf ${slot}`],
+  hunt: ({ slot }) => [`prey ${slot}`],
+  buy: ({ good }) => [`ware ${good}`],
+  rest: () => ['ware rest'],
+  draw: () => ['gathering'],
+  climb: () => ['pay'],
+  option: ({ nth }) => [`option ${nth}`],
+  claim: ({ nth }) => [`claim ${nth}`],
+  keep: (_offer, { turn }) => dice(turn.dice.map((/** @type {number} */ _, /** @type {number} */ k) => k + 1)),
+  accept: (offer, view) => SPOTS.keep(offer, view),
+  reroll: (offer) => dice(offer.dice),
+};
+
+/** Where an action happens; what is aimed at nothing happens where its player stands.
+ * @param {Offer} offer @param {View} view @param {number} seat @returns {string[]} */
+export function marksOf(offer, view, seat) {
+  const { verb, card, place, target, victim } = offer;
+  const spots = SPOTS[verb]?.(offer, view);
+  if (spots) return spots;
+  const aimed = [
+    ...(place ? [`place ${place}`] : []),
+    ...[target, victim].flatMap((it) => (it ? [`seat ${it.seat}`] : [])),
+    ...(offer.dice ? dice(offer.dice) : []),
+  ];
+  return [...(verb === 'card' ? [`card ${card.is}`] : []), ...(aimed.length ? aimed : [`seat ${seat}`])];
+}
+
+/** What a line of the score sheet counts for a seat, where all that everybody has lies side by side. @param {View} _view @param {string} line @param {number} seat @returns {string[]} */
+export function sheetMarks(_view, line, seat) {
+  return [`of ${seat} ${line}`];
 }

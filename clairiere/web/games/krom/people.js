@@ -51,7 +51,12 @@ const TRIBE = {
     before: '<path d="M17.500 20q1-11 12.500-11t12.500 11q-3-5-7-6l-3 3-3-3-3 3-3-2q-4 1-6 5z"/><path d="M30 9q-3-6 2-8 1 4-2 8 2-4 6-4-1 4-6 4z" fill="#6b9a4b"/>',
   },
 };
-const SOMEBODY = TRIBE.silexandre;
+
+/** Nobody yet: a shadow in a cave. @type {Person} */
+const SOMEBODY = {
+  skin: '#b9ae98', shade: '#9c917c', hair: '#9c917c', wide: 0.9, tall: 0.95, behind: '', before: '',
+  face: '<text x="30" y="30" font-family="Nunito, sans-serif" font-size="17" font-weight="900" text-anchor="middle" fill="#20251c">?</text>',
+};
 
 /** @param {string | null} character */
 const personOf = (character) => TRIBE[character ?? ''] ?? SOMEBODY;

@@ -66,7 +66,7 @@ function once(name, make) {
 /** The picture of a card. @param {string} id */
 export const cardPicture = (id) => once(id, () => picture(DRAWINGS[id]));
 
-/** A face by itself; without a character, a caveman's. @param {string | null} character */
+/** A face by itself; without a character, a shadow's. @param {string | null} character */
 export const facePicture = (character) => once(`face ${character}`, () => picture(portrait(character), '5 -3 50 44'));
 
 export const BEAST = picture(KROMOSAURE, '2 0 80 84');

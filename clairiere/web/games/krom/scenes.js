@@ -1,6 +1,7 @@
 // What goes on where the action is, by phase: a brawl, a theft, the four places, dice; and the bar of buttons below it.
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import { bar } from '../../bar.js';
 import { bell, gatheredCard, glance, goodsOf, lyingCard, part, preys, price, small, worth } from './cards.js';
 import { printed } from './catalog.js';
 import { answers, common, nextStep, questionOf, rolls, unasked } from './choosing.js';
@@ -9,15 +10,16 @@ import { BEAST, BLOW, CROWN, GOOD_PICTURES, SEAT_LETTERS, cardPicture, diePictur
 import { ruled, titled } from './say.js';
 
 /** @import { Facts, Offer, View, Words } from '../../types.d.ts' */
+/** @import { BarDeed } from '../../bar.js' */
 /** @import { KromBoard } from './board.js' */
 
-/** @typedef {{test: string, key?: string | number, main?: boolean}} Hooks */
+/** @typedef {{test: string, key?: string | number}} Hooks */
 
 /** A deed as a button; what may not be done can still be asked about.
  * @param {KromBoard} board @param {Facts} facts @param {unknown} content @param {Hooks} hooks @param {Offer[]} [offers] what it may mean */
-function deed(board, facts, content, { test, key, main = false }, offers = board.offered(facts)) {
+function deed(board, facts, content, { test, key }, offers = board.offered(facts)) {
   const press = () => (offers.length === 1 ? board.act(offers[0].action) : board.choose(facts));
-  return html`<button type="button" class="kr-deed ${main ? 'kr-main' : ''}" data-test=${test} data-key=${key ?? nothing} aria-disabled=${!offers.length || board.busy}
+  return html`<button type="button" class="kr-deed" data-test=${test} data-key=${key ?? nothing} aria-disabled=${!offers.length || board.busy}
     @click=${press}>${content}${key === undefined ? nothing : html` <kbd aria-hidden="true">${key}</kbd>`}</button>`;
 }
 
@@ -27,7 +29,7 @@ export function floats(board, seat) {
 }
 
 /** @param {View} player */
-const figure = (player) => html`<img class="kr-doll" src=${figurePicture(player.seat, player.character)} alt="">`;
+const figure = (player) => html`<img class="kr-doll" data-mark="seat ${player.seat}" src=${figurePicture(player.seat, player.character)} alt="">`;
 
 /** Destination cards, small: face down until all have chosen. @param {KromBoard} board @param {View} view @param {Words} words */
 export function picks(board, view, words) {
@@ -49,10 +51,10 @@ export function picks(board, view, words) {
 /** What there is to do at a place, and what it costs. @param {string} place @param {Words} words */
 export function business(place, words) {
   const { gain, wares, prices } = printed.places[place];
-  const ware = (/** @type {Facts} */ { good, n, price: cost }) => html`<span class="kr-ware">
+  const ware = (/** @type {Facts} */ { good, n, price: cost }) => html`<span class="kr-ware" data-mark="ware ${good}">
     ${n > 1 ? goodsOf({ [good]: n }, words) : html`<img src=${GOOD_PICTURES[good]} alt=${words(`name-${good}`)}>`}${price(cost, words)}</span>`;
   return html`<span class="kr-guide-text">${words(`guide-${place}`)}</span>
-    <span class="kr-guide-prices">${Object.keys(gain).length ? goodsOf(gain, words, '+') : nothing}${wares.map(ware)}${prices.map((/** @type {number} */ n) => price(n, words))}</span>`;
+    <span class="kr-guide-prices">${Object.keys(gain).length ? html`<span data-mark="ware rest">${goodsOf(gain, words, '+')}</span>` : nothing}${wares.map(ware)}${prices.map((/** @type {number} */ n) => price(n, words))}</span>`;
 }
 
 /** A combat: dice, scores, order, blows. @param {KromBoard} board @param {View} view @param {Words} words */
@@ -127,7 +129,7 @@ function gathering(board, view, words) {
   const options = board.offered({ verb: 'option' });
   const told = stopped ? words('forest-stopped') : words('forest-draws', { n: draws });
   return html`<div class="kr-forest">
-    ${card ? gatheredCard(card, words) : html`<div class="kr-card kr-lying kr-back" aria-hidden="true"><span>${view.piles.gathering}</span></div>`}
+    ${card ? gatheredCard(card, words) : html`<div class="kr-card kr-lying kr-back" data-mark="gathering" aria-hidden="true"><span>${view.piles.gathering}</span></div>`}
     ${dice.map((/** @type {number} */ face) => html`<img class="kr-die kr-tumbler" src=${diePicture(face)} alt=${face}>`)}
     ${options.length ? alternatives(board, options, words) : html`<div class="kr-drawing-on kr-plate"><p>${told}</p>
     <p class="kr-prices"><span class="sr">${words('prices-in-turn')}</span> ${draw_prices.map((/** @type {View} */ it) => html`<span class="kr-${it.state}">${price(it.price, words)}</span>`)}</p></div>`}</div>`;
@@ -151,9 +153,9 @@ function hunting(board, view, words) {
 
 /** What the dice of the Mountain pay. @param {View} view @param {Words} words */
 function payTable(view, words) {
-  return html`<ul class="kr-pay" aria-label=${words('pay-label')}>
+  return html`<ul class="kr-pay" data-mark="pay" aria-label=${words('pay-label')}>
     ${Object.entries(printed.pays).map(([pattern, pays]) => html`<li class=${view.turn?.pattern === pattern ? 'kr-now' : ''} aria-current=${view.turn?.pattern === pattern ? 'true' : nothing}>
-      <b>${words(`name-${pattern}`)}</b> ${pays.map((/** @type {Record<string, number>} */ pay, /** @type {number} */ k) => html`${k ? html` <i>${words('or')}</i> ` : nothing}${Object.keys(pay).length ? goodsOf(pay, words) : '—'}`)}</li>`)}
+      <b>${words(`name-${pattern}`)}</b> ${pays.map((/** @type {Record<string, number>} */ pay, /** @type {number} */ k) => html`${k ? html` <i>${words('or')}</i> ` : nothing}<span data-mark=${view.turn?.pattern === pattern ? `claim ${k + 1}` : nothing}>${Object.keys(pay).length ? goodsOf(pay, words) : '—'}</span>`)}</li>`)}
   </ul>`;
 }
 
@@ -175,8 +177,8 @@ function tray(board, view, words, sum) {
   const die = (/** @type {number} */ face, /** @type {number} */ k) => {
     const kept = board.kept.has(k + 1);
     const shown = html`<img class="kr-die kr-tumbler" src=${diePicture(face)} alt=${choosing ? '' : face}>`;
-    if (!choosing) return html`<li class="kr-slot">${shown}</li>`;
-    return html`<li class="kr-slot"><button type="button" class="kr-hold ${kept ? 'kr-kept' : ''}" data-test="die-${k + 1}" data-key=${k + 1} aria-pressed=${kept}
+    if (!choosing) return html`<li class="kr-slot" data-mark="die ${k + 1}">${shown}</li>`;
+    return html`<li class="kr-slot" data-mark="die ${k + 1}"><button type="button" class="kr-hold ${kept ? 'kr-kept' : ''}" data-test="die-${k + 1}" data-key=${k + 1} aria-pressed=${kept}
       aria-label=${words('die-label', { n: k + 1, face })} @click=${() => board.hold(k + 1)}>${shown}<span class="kr-lock" aria-hidden="true">${kept ? words('die-kept') : '↻'}</span></button></li>`;
   };
   return html`<ul class="kr-dice" data-row title=${choosing ? words('dice-touch') : nothing}>${faces.map(die)}</ul><p class="kr-sum">${sum}</p>`;
@@ -185,16 +187,25 @@ function tray(board, view, words, sum) {
 /** What rolls dice again: for Kroms, or by a card. @param {KromBoard} board */
 const rollsAgain = (board) => [...board.offered({ verb: 'reroll' }), ...board.offered({ verb: 'card' })].filter(({ ways }) => ways);
 
-/** What is done with dice that lie there. @param {KromBoard} board @param {View} view @param {Words} words */
+/** A deed as a button of the bar; what may not be done can still be asked about.
+ * @param {KromBoard} board @param {Facts} facts @param {unknown} label @param {{name: string, key: string}} hooks @param {Offer[]} [offers] what it may mean @returns {BarDeed} */
+function pressed(board, facts, label, hooks, offers = board.offered(facts)) {
+  const act = () => (offers.length === 1 ? board.act(offers[0].action) : board.choose(facts));
+  return { ...hooks, label, act, why: act, off: !offers.length || board.busy };
+}
+
+/** What is done with dice that lie there. @param {KromBoard} board @param {View} view @param {Words} words @returns {BarDeed[]} */
 function rolling(board, view, words) {
   const { loose } = board;
   const [rerolls, paws] = ['reroll', 'card'].map((it) => rollsAgain(board).filter(({ verb }) => verb === it));
   const next = board.shown ? null : view.reroll_price; // what is told now was another moment
   const rolled = (/** @type {Offer[]} */ offers) => offers.filter((it) => rolls(it, loose));
-  return html`${board.may({ verb: 'keep' }) ? deed(board, { verb: 'keep' }, words('do-keep'), { test: 'keep', key: 'K', main: true }) : nothing}
-    ${board.may({ verb: 'accept' }) ? deed(board, { verb: 'accept' }, html`<span>${words('action-accept')}</span>`, { test: 'accept', key: 'K', main: true }) : nothing}
-    ${next !== null ? deed(board, { verb: 'reroll' }, html`${words('do-reroll', { n: loose.length })} ${price(next, words)}`, { test: 'reroll', key: 'R' }, rolled(rerolls)) : nothing}
-    ${paws.length ? deed(board, { verb: 'card', card: paws[0].card }, html`${titled(paws[0].card.is, words)} ${price(paws[0].price, words)}`, { test: 'paw', key: 'F' }, rolled(paws)) : nothing}`;
+  return [
+    ...(board.may({ verb: 'keep' }) ? [pressed(board, { verb: 'keep' }, words('do-keep'), { name: 'keep', key: 'K' })] : []),
+    ...(board.may({ verb: 'accept' }) ? [pressed(board, { verb: 'accept' }, html`<span>${words('action-accept')}</span>`, { name: 'accept', key: 'K' })] : []),
+    ...(next !== null ? [pressed(board, { verb: 'reroll' }, html`<span>${words('do-reroll', { n: loose.length })}</span> ${price(next, words)}`, { name: 'reroll', key: 'R' }, rolled(rerolls))] : []),
+    ...(paws.length ? [pressed(board, { verb: 'card', card: paws[0].card }, html`<span>${titled(paws[0].card.is, words)}</span> ${price(paws[0].price, words)}`, { name: 'paw', key: 'F' }, rolled(paws))] : []),
+  ];
 }
 
 /** What a turn looks like, by what may be done in it. @type {Record<string, (board: KromBoard, view: View, words: Words) => unknown>} */
@@ -205,7 +216,7 @@ export function turn(board, view, words) {
   const { cards, place } = view.turn;
   const [scene] = printed.places[place].verbs.map((/** @type {string} */ verb) => SCENES[verb]);
   const begun = board.shown || !view.out_of_turn; // before, others may still lay an ambush
-  return html`<div class="kr-turn">
+  return html`<div class="kr-turn kr-turn-${place}">
     ${cards.length ? html`<p class="kr-hindered">${cards.map((/** @type {string} */ id) => html`<span class="kr-badge" title=${ruled(id, words)}>${titled(id, words)}<span class="kr-wordy"> : ${ruled(id, words)}</span></span>`)}</p>` : nothing}
     <div class="kr-doing">${scene && begun && (board.taking || scene !== shop) ? scene(board, view, words) : html`<p class="kr-guide kr-plate">${business(place, words)}</p>`}</div>
     ${board.crowd(place, view, words)}
@@ -324,19 +335,26 @@ function glanced(board, view, words) {
   return glance(board.reading(view, words), view.phase === 'plan', () => board.look('.kr-market'));
 }
 
-/** The bar below: what brings the moment on, the main thing first, then cards at hand, and at the edge what to be asked about.
- * @param {KromBoard} board @param {View} view @param {Words} words */
-export function bar(board, view, words) {
-  const { hushing } = board;
+/** What brings the moment on, the main thing first: what may be done before what may not. @param {KromBoard} board @param {View} view @param {Words} words @returns {BarDeed[]} */
+function mains(board, view, words) {
   const next = view.turn?.draw_prices?.find((/** @type {View} */ { state }) => state === 'next');
+  const deeds = [
+    ...(board.taking ? rolling(board, view, words) : []),
+    ...(board.taking && next ? [pressed(board, { verb: 'draw' }, html`<span>${words('do-draw')}</span> ${next.price ? price(next.price, words) : nothing}`, { name: 'draw', key: 'D' })] : []),
+    ...board.offered({ verb: 'climb' }).map((it) => pressed(board, it, html`<span>${words('do-climb')}</span> ${price(it.price, words)}`, { name: 'roll', key: 'R' })),
+    ...(board.may({ verb: 'pass' }) ? [pressed(board, { verb: 'pass' }, words('do-pass'), { name: 'pass', key: 'P' })] : []),
+    ...(board.taking && view.phase === 'step' ? [pressed(board, { verb: 'end' }, words('do-end'), { name: 'end', key: 'E' })] : []),
+  ];
+  return deeds.sort((a, b) => Number(a.off) - Number(b.off));
+}
+
+/** What is below the stage: what brings the moment on, then cards at hand, and at the edge what to be asked about.
+ * @param {KromBoard} board @param {View} view @param {Words} words */
+export function foot(board, view, words) {
+  const { hushing } = board;
+  const deeds = mains(board, view, words);
   return html`${view.round ? html`<p class="kr-round">${words('round-n', { n: view.round, target: view.target })}</p>` : nothing}
-    <div class="kr-deeds kr-mains" data-row>
-    ${board.taking ? rolling(board, view, words) : nothing}
-    ${board.taking && next ? deed(board, { verb: 'draw' }, html`${words('do-draw')} ${next.price ? price(next.price, words) : nothing}`, { test: 'draw', key: 'D', main: board.may({ verb: 'draw' }) }) : nothing}
-    ${board.offered({ verb: 'climb' }).map((it) => deed(board, it, html`${words('do-climb')} ${price(it.price, words)}`, { test: 'roll', key: 'R', main: true }))}
-    ${board.may({ verb: 'pass' }) ? deed(board, { verb: 'pass' }, words('do-pass'), { test: 'pass', key: 'P', main: true }) : nothing}
-    ${board.taking && view.phase === 'step' ? deed(board, { verb: 'end' }, words('do-end'), { test: 'end', key: 'E', main: board.may({ verb: 'end' }) && !board.may({ verb: 'draw' }) && !board.may({ verb: 'climb' }) }) : nothing}
-    </div>
+    <div class="kr-mains" data-row>${deeds.length ? bar(deeds, words('chooser')) : nothing}</div>
     ${ready(board, words)}
     ${glanced(board, view, words)}
     <button type="button" class="kr-deed kr-bell" role="switch" data-test="hush" data-key="O" aria-checked=${hushing} aria-label=${words('ask-armed')} title=${words('ask-armed-about')}

@@ -1,6 +1,9 @@
 // Around the tree: above it whose turn it is and with how many points; below it the acorns of the reader's squirrel,
 // its powers, the market of the solo game, what may be done, and what is being chosen.
 import { html, nothing } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { bar } from '../../bar.js';
 import { remembered } from '../../memory.js';
 import { NUTS, carried } from './carrying.js';
 import { printed } from './catalog.js';
@@ -11,16 +14,37 @@ import { acornPicture, sign, squirrelPicture, zonePicture } from './pieces.js';
 /** @import { OakwoodBoard } from './board.js' */
 
 const ASKED = ['pick', 'fool', 'pay', 'give_back']; // phases that want an answer
+const OUTSIDE = ['cheeks', 'pack', 'nest', 'fingers']; // where acorns may lie that do not score
 const SEPARATE = 2; // acorns of a kind that lie one beside the other; more are a heap
-/** What is done by a button, in this order, with its key. */
-const DEEDS = [['flip', 'F'], ['claim', 'C'], ['stash', 'N'], ['bury', 'B'], ['convert', 'X'], ['end', 'E'], ['stop', 'E']];
+/** What is done by a button, the main one first, with its key; alone one only stops when all is done. */
+const DEEDS = [['end', 'E'], ['stop', 'E'], ['flip', 'F'], ['claim', 'C'], ['stash', 'N'], ['bury', 'B'], ['convert', 'X']];
 
-/** Once the game is over the tree has the whole board. @param {OakwoodBoard} board @param {View} view @param {Words} words */
+/** Who only watches has the tree alone; once the game is over there is below it what counts. @param {OakwoodBoard} board @param {View} view @param {Words} words */
 export function bank(board, view, words) {
-  if (board.ended || view.phase === 'over') return nothing;
+  const idle = !board.player && !board.picked && !board.looked;
+  if (view.phase === 'over') return tally(view, board.names, words);
+  if (idle || board.ended) return nothing;
   return html`<section class="ok-bank ${board.alone ? 'ok-alone' : ''}" aria-label=${words('bank-label')}>
     ${body(board, view, words)}
   </section>`;
+}
+
+/** What counts in the end, of everybody: the acorns where they score, and those outside. @param {View} view @param {readonly string[]} names @param {Words} words */
+function tally({ players, scores_in: counts }, names, words) {
+  const row = (/** @type {View} */ player) => html`<li class="ok-tallied"><img src=${squirrelPicture(player.seat)} alt=""><b>${names[player.seat]}</b> <img src=${zonePicture(counts)} alt=${words(`name-${counts}`)}>
+    ${NUTS.map((nut) => html`<span class="ok-has" role="img" data-mark="of ${player.seat} ${nut}" title=${words('thing-acorns', { nut, n: player[counts][nut] })}><img src=${acornPicture(nut)} alt="">${player[counts][nut]}</span>`)}
+    <span class="ok-outside" data-mark="of ${player.seat} outside">${filled(player, counts).map((zone) => stored(player, zone, words))}</span></li>`;
+  return html`<ul class="ok-tally" aria-label=${words('sheet-title')}>${players.map(row)}</ul>`;
+}
+
+/** The zones outside the one that scores in which somebody has acorns. @param {View} player @param {string} counts */
+export const filled = (player, counts) => OUTSIDE.filter((zone) => zone !== counts && NUTS.some((nut) => player[zone][nut]));
+
+/** The acorns somebody has in a zone, small. @param {View} player @param {string} zone @param {Words} words */
+export function stored(player, zone, words) {
+  const nuts = NUTS.filter((nut) => player[zone][nut]);
+  const told = `${words(`zone-${zone}`)} ${words.listing(nuts.map((nut) => words('thing-acorns', { nut, n: player[zone][nut] })))}`;
+  return html`<span class="ok-has" role="img" title=${told}><img src=${zonePicture(zone)} alt="">${nuts.map((nut) => html`<img src=${acornPicture(nut)} alt="">${player[zone][nut] > 1 ? player[zone][nut] : nothing}`)}</span>`;
 }
 
 /** What is being chosen; else what the reader's squirrel has, and may do. @param {OakwoodBoard} board @param {View} view @param {Words} words */
@@ -29,16 +53,17 @@ function body(board, view, words) {
   if (picked || (looked && !load)) return choosing(board, view, words);
   if (!player) return nothing;
   const answer = board.mine && ASKED.includes(view.phase);
-  return html`<div class="ok-own" data-mark="seat ${player.seat}">${zones(board, player, view, words)}${load ? settled(board, words) : answer ? nothing : powers(board, player, view, words)}</div>
-    ${answer ? html`<div class="ok-chooser" role="group" aria-label=${words('chooser')}><div class="ok-answers" data-row>${answers(board, board.legal, words)}</div></div>` : deeds(board, view, words)}`;
+  const has = view.phase === 'pick' ? nothing : html`<div class="ok-own" data-mark="seat ${player.seat}">${zones(board, player, view, words)}${load ? settled(board, words) : answer ? nothing : powers(board, player, view, words)}</div>`; // before the first turn nobody has anything
+  return html`${has} ${answer ? html`<div class="ok-chooser" role="group" aria-label=${words('chooser')}><div class="ok-answers" data-row>${answers(board, board.legal, words)}</div></div>` : deeds(board, view, words)}`;
 }
 
 /** Above the tree: whose turn it is, what has just happened, and the action points. @param {OakwoodBoard} board @param {View} view @param {Words} words */
 export function top(board, view, words) {
   const who = view.active ?? null;
+  const told = prompt(board, view, words);
   return html`<div class="ok-top ${board.mine ? 'ok-your-turn' : ''}">
     ${who === null ? nothing : html`<img class="ok-face" src=${squirrelPicture(who)} alt="">`}
-    <p class="ok-prompt" tabindex="-1">${prompt(board, view, words)}</p>
+    <p class="ok-prompt" tabindex="-1">${keyed(told, html`<span>${told}</span>`)}</p>
     ${view.ap === null ? nothing : points(view, words)}
     ${board.alone && view.players[0] ? html`<p class="ok-score"><b>${view.players[0].points}</b>/${view.target}</p>` : nothing}
   </div>`;
@@ -78,7 +103,8 @@ function zones(board, player, view, words) {
     ...[...new Set(['nest', view.scores_in])].map((zone) => [zone, player[zone], 0]),
     ...(player.finger_room ? [['fingers', player.fingers, player.finger_room]] : []),
   ]);
-  return html`<div class="ok-zones" data-row>${shown.map(([zone, acorns, room]) => zoneOf(board, zone, acorns, room, view.scores_in === zone ? player.points : null, words))}</div>`;
+  return html`<div class="ok-zones" data-row>${card ? nothing : html`<div class="ok-zone ok-zone-card" aria-hidden="true"></div>`}
+    ${repeat(shown, ([zone]) => zone, ([zone, acorns, room]) => zoneOf(board, zone, acorns, room, view.scores_in === zone ? player.points : null, words))}</div>`;
 }
 
 /** @param {OakwoodBoard} board @param {string} zone @param {Acorns} acorns @param {number} room how many fit, 0 if any number does @param {number | null} worth its points, where they count @param {Words} words */
@@ -92,7 +118,7 @@ function zoneOf(board, zone, acorns, room, worth, words) {
     <p class="ok-zone-name"><img src=${zonePicture(zone)} alt=""><span>${words(`zone-${zone}`)}</span> ${points}</p>
     <div class="ok-heaps">${NUTS.flatMap((nut) => heap(board, zone, nut, acorns[nut], words))}
       ${Array.from({ length: free }, () => html`<span class="ok-hole" aria-hidden="true"></span>`)}</div>
-    ${way ? html`<button type="button" class="ok-put" data-test="put-${zone}" @click=${() => board.put(zone)}><span>${words('put-here', { zone })}</span> ${cost}</button>` : nothing}
+    ${way ? html`<button type="button" class="ok-put" data-test="put-${zone}" @click=${() => board.put(zone, true)}><span>${words('put-here', { zone })}</span> ${cost}</button>` : nothing}
   </div>`;
 }
 
@@ -154,7 +180,7 @@ function choosing(board, view, words) {
   if (picked.action) return ready(board, /** @type {Offer} */ (picked), words);
   if (picked.power && !picked.verb) return usesOf(board, picked.power, view, words);
   if (picked.market) return forSale(board, picked.market, view, words);
-  return chooser(words('choose-one'), nothing, answers(board, board.fitting, words), board, words);
+  return chooser(words('choose-one'), nothing, answers(board, board.fitting, words, true), board, words);
 }
 
 /** @param {unknown} title @param {unknown} told @param {unknown} body @param {OakwoodBoard} board @param {Words} words */
@@ -166,7 +192,7 @@ function chooser(title, told, body, board, words) {
 
 /** An action that is to be confirmed. @param {OakwoodBoard} board @param {Offer} offer @param {Words} words */
 function ready(board, offer, words) {
-  return chooser(html`${words.deed(offer, board.names, board.seat)} ${costOf(offer, words)}`, worthKnowing(board, offer, words), confirm(board, words), board, words);
+  return chooser(html`<span>${words.deed(offer, board.names, board.seat)}</span> ${costOf(offer, words)}`, worthKnowing(board, offer, words), confirm(board, words), board, words);
 }
 
 /** What is worth knowing about an action: its power, or what it finds. @param {OakwoodBoard} board @param {Offer} offer @param {Words} words */
@@ -200,6 +226,12 @@ export function aboutOf(id, view, words) {
   return words(`about-${id}`, { ...numbers, fingers: room.fingers, price, toll, mode: view?.mode });
 }
 
+/** Whom an action is aimed at. @param {Offer} offer @param {View} view @returns {number[]} */
+export function targetsOf({ verb, victim, seats, power }, { players, active }) {
+  if (verb !== 'mimic') return victim ? [victim.seat] : (seats ?? []);
+  return players.filter((/** @type {View} */ it) => it.seat !== active && it.powers.includes(power.is)).map((/** @type {View} */ it) => it.seat);
+}
+
 /** What a card is: face down, a nut card, a power or an event. @param {string} face */
 export function kindOf(face) {
   return face === 'down' ? 'down' : printed.cards[face].kind;
@@ -218,8 +250,9 @@ function usesOf(board, power, view, words) {
   const barred = board.mine ? verbs.filter((verb) => view.can?.[verb]) : [];
   const told = html`<p class="ok-about">${aboutOf(power, view, words)}</p>
     ${offers.length || !verbs.length ? nothing : html`<p class="ok-about ok-not-now">${words('power-not-now')}</p>`}`;
-  const body = html`${answers(board, many ? offers.filter(({ verb }) => verb !== 'scare') : offers, words)}
+  const body = html`${answers(board, many ? offers.filter(({ verb }) => verb !== 'scare') : offers, words, true)}
     ${many ? owl(board, words) : nothing}
+    ${offers.filter(({ verb }) => verb === 'mimic').map((offer) => explained(offer.power.is, board, words))}
     ${barred.map((verb) => html`<button type="button" class="ok-deed ok-why" data-test="why-${verb}" @click=${() => board.ask({ verb })}>${words('why-not', { verb })} <small>${view.can[verb]}</small></button>`)}`;
   return chooser(html`<img class="ok-sign" src=${sign(power)} alt=""> ${words(`name-${power}`)}`, told, body, board, words);
 }
@@ -231,7 +264,7 @@ function owl(board, words) {
   const meant = offers.find((it) => String(it.seats) === String(board.scared));
   return html`${seats.map((seat) => html`<button type="button" class="ok-deed ok-toggle" data-test="aim-${seat}" aria-pressed=${board.scared.includes(seat)} @click=${() => board.aim(seat)}>
       <img src=${squirrelPicture(seat)} alt=""> ${board.names[seat]}</button>`)}
-    ${meant ? html`<button type="button" class="ok-deed ok-main" data-test="scare" @click=${() => board.settle(meant)}>${words.deed(meant, board.names, board.seat)} ${costOf(meant, words)}</button>` : nothing}`;
+    ${meant ? html`<button type="button" class="ok-deed ok-main" data-test="scare" @click=${() => board.settle(meant, true)}>${words.deed(meant, board.names, board.seat)} ${costOf(meant, words)}</button>` : nothing}`;
 }
 
 /** A power of the market: what it does, and its price. @param {OakwoodBoard} board @param {string} power @param {View} view @param {Words} words */
@@ -245,9 +278,9 @@ function forSale(board, power, view, words) {
   return chooser(html`<img class="ok-sign" src=${sign(power)} alt=""> ${words(`name-${power}`)}`, told, buy, board, words);
 }
 
-/** Actions as buttons. @param {OakwoodBoard} board @param {readonly Offer[]} offers @param {Words} words */
-function answers(board, offers, words) {
-  return offers.map((offer) => html`<button type="button" class="ok-deed ok-answer" data-test="do-${offer.action}" data-action=${offer.action} aria-disabled=${board.busy} @click=${() => board.settle(offer)}>
+/** Actions as buttons. @param {OakwoodBoard} board @param {readonly Offer[]} offers @param {Words} words @param {boolean} [sure] whether they answer what was begun: two touches are enough */
+function answers(board, offers, words, sure = false) {
+  return offers.map((offer) => html`<button type="button" class="ok-deed ok-answer" data-test="do-${offer.action}" data-action=${offer.action} aria-disabled=${board.busy} @click=${() => board.settle(offer, sure)}>
     ${shape(offer, board)}<span>${words.deed(offer, board.names, board.seat)}</span> ${offer.verb === 'pay' ? nothing : costOf(offer, words)}</button>`);
 }
 
@@ -257,7 +290,7 @@ function shape(offer, board) {
   if (coin) return html`<img src=${acornPicture(coin)} alt="">`;
   if (offer.verb === 'fool') return html`<img src=${zonePicture(offer.zone)} alt="">`;
   if (offer.power) return html`<img src=${sign(offer.power.is)} alt="">`;
-  return offer.verb === 'scare' ? offer.seats.map((/** @type {number} */ seat) => html`<img src=${squirrelPicture(seat)} alt="" title=${board.names[seat]}>`) : nothing;
+  return offer.verb === 'scare' ? html`<span class="ok-crowd">${offer.seats.map((/** @type {number} */ seat) => html`<img src=${squirrelPicture(seat)} alt="" title=${board.names[seat]}>`)}</span>` : nothing;
 }
 
 /** The card that was touched: what it is, what lies on it, who is there. @param {OakwoodBoard} board @param {View} view @param {Words} words */
@@ -278,26 +311,36 @@ function reading(board, view, words) {
 /** Who is there, and with which powers. @param {readonly View[]} players @param {OakwoodBoard} board @param {Words} words */
 function people(players, board, words) {
   return players.map(({ seat, powers: owned, imitated }) => html`<span class="ok-person"><img src=${squirrelPicture(seat)} alt=""> <b>${board.names[seat]}</b>
-    ${[...owned, ...imitated].map((/** @type {string} */ id) => html`<span title=${aboutOf(id, board.seeing, words)}><img src=${sign(id)} alt=""> ${words(`name-${id}`)}</span>`)}</span>`);
+    ${[...owned, ...imitated].map((/** @type {string} */ id) => explained(id, board, words))}</span>`);
 }
 
-/** What may be done by a button. @param {OakwoodBoard} board @param {View} view @param {Words} words */
+/** A power that tells what it does when it is touched. @param {string} id @param {OakwoodBoard} board @param {Words} words */
+function explained(id, board, words) {
+  return html`<details class="ok-known" data-test="about-${id}"><summary><img src=${sign(id)} alt=""> ${words(`name-${id}`)}</summary>${aboutOf(id, board.seeing, words)}</details>`;
+}
+
+/** What may be done by a button; while others move, the buttons stay where they are. @param {OakwoodBoard} board @param {View} view @param {Words} words */
 function deeds(board, view, words) {
-  if (!board.mine) return nothing;
   const known = DEEDS.filter(([verb]) => view.can && verb in view.can);
   const [exchange] = board.offered({ verb: 'swap' });
-  const one = (/** @type {string} */ verb, /** @type {string} */ key) => {
-    const main = verb === 'end' && view.spent;
+  const deed = (/** @type {string} */ verb, /** @type {string} */ key) => {
     const meant = verb === 'claim' && exchange ? 'swap' : verb;
     const [offer] = board.offered({ verb: meant });
     const gained = verb === 'claim' ? (offer?.takes?.is ?? offer?.power?.is) : null;
-    return html`<button type="button" class="ok-deed ${main && offer && !board.load ? 'ok-main' : ''}" data-test=${verb} data-key=${key} aria-disabled=${!offer || board.busy} @click=${() => board.choose({ verb: meant })}>
-      ${gained ? html`<img src=${sign(gained)} alt=${words(`name-${gained}`)}>` : nothing}<span>${words(`do-${meant}`, printed.numbers)}</span> ${offer ? costOf(offer, words) : nothing} <kbd aria-hidden="true">${key}</kbd></button>`;
+    const act = () => board.choose({ verb: meant });
+    const label = html`${gained ? html`<img src=${sign(gained)} alt=${words(`name-${gained}`)}>` : nothing}<span>${words(`do-${meant}`, printed.numbers)}</span> ${offer ? costOf(offer, words) : nothing}`;
+    return { name: verb, label, key, act, why: act, off: !offer || board.busy, quiet: !offer || Boolean(board.load) || verb === 'stop' || (verb === 'end' && !view.spent) };
   };
   return html`<div class="ok-deeds" data-row>
-    ${known.map(([verb, key]) => one(verb, key))}
-    <details class="ok-all"><summary data-test="all-actions">${words('all-actions', { n: board.legal.length })}</summary><div class="ok-answers">${answers(board, board.legal, words)}</div></details>
+    ${bar(known.map(([verb, key]) => deed(verb, key)), words('bank-label'))}
+    ${board.mine ? html`<details class="ok-all" @toggle=${unfolded}><summary data-test="all-actions">${words('all-actions', { n: board.legal.length })}</summary><div class="ok-answers">${answers(board, board.legal, words)}</div></details>` : nothing}
   </div>`;
+}
+
+/** What is unfolded comes into view: the bank is low, and scrolls. @param {Event} event */
+function unfolded({ target }) {
+  const list = /** @type {HTMLDetailsElement} */ (target);
+  if (list.open) list.scrollIntoView({ block: 'nearest' });
 }
 
 /** Where this device keeps the best of its solo games, for each goal. @param {View} view */

@@ -7,7 +7,7 @@ import { Drag } from '../../drag.js';
 import { remember, remembered } from '../../memory.js';
 import { sound } from '../../sound.js';
 import { Stage } from '../../stage.js';
-import { bank, bestOf, kindOf, nameOf, top } from './bank.js';
+import { bank, bestOf, kindOf, nameOf, targetsOf, top } from './bank.js';
 import { NUTS, carried, loadOf, offerFor, shifted } from './carrying.js';
 import { printed } from './catalog.js';
 import { acornPicture, cardPicture } from './pieces.js';
@@ -105,11 +105,6 @@ export class OakwoodBoard extends Board {
     await perform(this, events, change, coming);
   }
 
-  /** Whether there is something for the reader to decide. */
-  get mine() {
-    return this.legal.length > 0 && !this.readonly && !this.shown;
-  }
-
   /** The reader's own board, if there is one. @returns {View | null} */
   get player() {
     return this.seat === null ? null : (this.seeing?.players[this.seat] ?? null);
@@ -178,7 +173,7 @@ export class OakwoodBoard extends Board {
     const fits = facts ? this.offered(facts) : [];
     if (!facts) {
       this.#forget();
-      this.#lead('.ok-deed');
+      this.#lead('.bar-deed');
     } else if (!fits.length) {
       this.ask(facts);
     } else if (fits.length === 1) {
@@ -188,10 +183,10 @@ export class OakwoodBoard extends Board {
     }
   }
 
-  /** Do something, or let it lie ready if confirming is wanted; what is carried is settled before. @param {Offer} offer */
-  settle(offer) {
+  /** Do something, or let it lie ready if confirming is wanted; what is carried is settled before. @param {Offer} offer @param {boolean} [sure] whether it needs no confirmation */
+  settle(offer, sure = false) {
     const load = this.load && offerFor(this.offered({ verb: 'carry' }), this.load);
-    const asks = this.confirmFirst || offer.verb === 'stop'; // who stops does not come back
+    const asks = (this.confirmFirst && !sure) || offer.verb === 'stop'; // who stops does not come back
     if (asks && !alike(this.picked, offer)) {
       this.#pick(offer);
     } else if (load) {
@@ -291,8 +286,8 @@ export class OakwoodBoard extends Board {
     }
   }
 
-  /** Put the acorn that is taken up somewhere. @param {string} to */
-  put(to) {
+  /** Put the acorn that is taken up somewhere. @param {string} to @param {boolean} [sure] whether it needs no confirmation: it was touched, then where to */
+  put(to, sure = false) {
     const { held, player } = this;
     if (!held || !player) return;
     const way = held.zone === to ? null : this.way(held, to);
@@ -301,12 +296,12 @@ export class OakwoodBoard extends Board {
     if (!way) {
       this.#askAbout(held, to);
     } else if ('offer' in way) {
-      this.settle(way.offer);
+      this.settle(way.offer, sure);
     } else {
       this.load = alike(way.load, carried(player, this.underfoot)) ? null : way.load;
       this.picked = null;
       sound('place');
-      this.#lead('[data-test="confirm"], .ok-deed');
+      this.#lead('[data-test="confirm"], .bar-deed');
     }
   }
 
@@ -387,7 +382,7 @@ export class OakwoodBoard extends Board {
       this.next = null;
       this.act(action);
     }
-    if (this.focused && document.activeElement === document.body) this.#lead('.ok-answers button, .ok-deed:not([aria-disabled="true"]), .ok-prompt');
+    if (this.focused && document.activeElement === document.body) this.#lead('.ok-answers button, :is(.ok-deed, .bar-deed):not([aria-disabled="true"]), .ok-prompt');
   }
 
   render() {
@@ -408,7 +403,7 @@ export class OakwoodBoard extends Board {
   /** @param {View} view @param {Words} words */
   #tree(view, words) {
     const spots = this.#spots(view, words);
-    const aimed = new Set(this.picked?.power === 'owl' ? this.offered({ verb: 'scare' }).flatMap(({ seats }) => seats) : []);
+    const aimed = new Set(this.fitting.flatMap((offer) => targetsOf(offer, view)));
     return svg`${crown()}
       ${view.branches.map((/** @type {View} */ it, /** @type {number} */ k) => bough(k + 1, this.lengths[k], it.shortened))}
       ${trunk(spots[0])} ${cards(spots.slice(1))}

@@ -2,12 +2,14 @@
 // a hand that says which of its lines are on, and what lies in the middle.
 // It knows no rule: what may be done is in the offers, how things stand in the view, what happened in the events.
 import { html, nothing } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { bar } from '../../bar.js';
 import { Board } from '../../board.js';
 import { alike } from '../../changes.js';
+import { drawn } from '../../patience.js';
 import { sound } from '../../sound.js';
-import { boards, hand, offers, plank, played, river, tucked, villageFace, villages } from './cards.js';
+import { boards, glance, hand, offers, lying, opened, plank, played, river, standing, tucked, villages } from './cards.js';
 import { printed } from './catalog.js';
 import { COLUMNS, capital, other, terrain } from './land.js';
 import { riderPicture, tilePicture } from './pieces.js';
@@ -42,17 +44,22 @@ export class TribusBoard extends Board {
     picked: { state: true },
     tossed: { state: true },
     looking: { state: true },
+    opened: { state: true },
   };
 
   static get together() {
     return /** @type {string[]} */ (printed.at_once);
   }
 
+  /** Whether somebody's Terrain may stand where one's own is: asking would lay out the page. */
+  #swiped = false;
+
   constructor() {
     super();
     /** What is known of the action that is being chosen. @type {Facts | null} */ this.picked = null;
     /** The slots of the hand that are to be discarded, from 1. @type {Set<number>} */ this.tossed = new Set();
     /** Whose Terrain is shown large, if somebody chose so. @type {number | null} */ this.looking = null;
+    /** The card of the hand that lies open over the rest, on a low phone. @type {string | null} */ this.opened = null;
     /** The lines of the reader's cards that others have turned on or off since the reader's last action, as `slot.line`. @type {Map<string, boolean>} */ this.news = new Map();
     /** What has just happened, in words. */ this.said = '';
   }
@@ -87,11 +94,6 @@ export class TribusBoard extends Board {
     if (offer.slots) this.tossed = new Set(offer.slots);
     this.picked = offer;
     return true;
-  }
-
-  /** Whether there is something for the reader to decide. */
-  get mine() {
-    return this.legal.length > 0 && !this.readonly && !this.shown;
   }
 
   /** Whether cards are being chosen to be discarded. */
@@ -186,6 +188,20 @@ export class TribusBoard extends Board {
     this.#lead();
   }
 
+  /** Open a card of the hand, or fold it again; while cards are discarded, take it for that. @param {number} slot from 1 */
+  peek(slot) {
+    if (this.tossing) return this.toss(slot);
+    const id = this.view?.hands?.[Number(this.seat)]?.[slot - 1] ?? null;
+    this.opened = this.opened === id ? null : id;
+    this.picked = null;
+    sound('lift');
+  }
+
+  /** Whether that is a line of the card that lies open: to touch it is enough. @param {Facts} facts */
+  #isOpen({ verb, card }) {
+    return verb === 'play' && card.is === this.opened;
+  }
+
   /** The keyboard goes to what confirms a choice, unless it is somewhere else on the page. */
   #lead() {
     const here = this.contains(document.activeElement) || document.activeElement === document.body;
@@ -195,7 +211,7 @@ export class TribusBoard extends Board {
   /** @param {string} action */
   act(action) {
     if (this.busy || !this.mine || !this.can(action)) return;
-    this.picked = null;
+    this.picked = this.opened = null;
     super.act(action);
   }
 
@@ -205,11 +221,11 @@ export class TribusBoard extends Board {
     const forest = facts?.verb === 'forest';
     const half = forest && !(facts.place && facts.square); // a tile and a square, even if there is one square only
     if (!facts) {
-      this.picked = null;
+      this.picked = this.opened = null;
       this.tossed = new Set();
-    } else if (!fits.length) this.ask(facts);
+    } else if (!fits.length) this.ask(facts, standing(this, facts));
     else if (fits.length > 1 || half) this.#pick(facts);
-    else if (this.confirmFirst && !fits[0].light && !forest) this.#pick(fits[0]); // two touches are enough
+    else if (this.confirmFirst && !fits[0].light && !forest && !this.#isOpen(facts)) this.#pick(fits[0]); // two touches are enough
     else this.act(fits[0].action);
   }
 
@@ -230,15 +246,29 @@ export class TribusBoard extends Board {
       this.picked = null;
       this.tossed = new Set();
     }
+    if (changed.has('marks')) this.#turnToTucked();
     if (changed.has('view')) this.said = '';
+    if (this.mine && this.view?.phase !== 'action') this.opened = null; // another thing is asked about
+  }
+
+  /** Village cards lie beside the Terrain that is shown large: whose are pointed at is looked at. */
+  #turnToTucked() {
+    const [owner] = this.marks.flatMap(({ name }) => /^of (\d) tucked/.exec(name)?.[1] ?? []);
+    if (owner !== undefined && Number(owner) !== this.watched) this.looking = Number(owner) === this.seat ? null : Number(owner);
   }
 
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
     super.updated(changed);
     if (changed.has('legal')) this.#foldScore();
-    if (changed.has('legal') && this.mine) this.#bringUp();
+    if (changed.has('legal') && this.mine) void this.#bringUp();
     void this.backTo('.tv-top'); // not to its line: what that tells is said anyway
+  }
+
+  /** What was unfolded gives way to whatever else is touched. @param {Event} event */
+  #fold(event) {
+    this.#foldScore(event);
+    if (this.opened && event.target instanceof Element && !event.target.closest('.tv-opened, .tv-glance')) this.opened = null;
   }
 
   /** The score gives way to whatever else is looked at. @param {Event} [event] */
@@ -247,12 +277,16 @@ export class TribusBoard extends Board {
     if (open && !(event?.target instanceof Element && open.contains(event.target))) open.removeAttribute('open');
   }
 
-  /** Let the part that is asked about be seen. */
-  #bringUp() {
+  /** Let the part that is asked about be seen, once it is drawn: asking before would lay out the page twice. */
+  async #bringUp() {
+    await drawn();
     const behavior = this.calm ? 'instant' : 'smooth';
-    const part = ASKED_IN[this.view?.phase] ?? (this.view?.touch ? 'mine' : 'none');
-    this.querySelector('.tv-lands')?.scrollTo({ left: 0, behavior }); // one's own, whoever was looked at
-    this.querySelector(`.tv-${part}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior });
+    const { phase } = this.view ?? {};
+    const part = this.querySelector(`.tv-${ASKED_IN[phase] ?? (phase === 'discard' ? 'hand' : this.view?.touch ? 'mine' : 'none')}`);
+    const square = phase === 'forest' && part && getComputedStyle(part).position === 'sticky'; // the tiles rise by themselves: over the squares
+    if (this.#swiped) this.querySelector('.tv-lands')?.scrollTo({ left: 0, behavior }); // one's own, whoever was looked at
+    this.#swiped = false;
+    (square ? this.querySelector('.tv-terrain') : part)?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior });
   }
 
   render() {
@@ -261,28 +295,37 @@ export class TribusBoard extends Board {
     if (!view || !words) return nothing;
     const seat = this.watched;
     const over = this.ended || view.phase === 'over';
+    const { asked } = this;
     const { left, right } = view.players[seat].neighbours;
     const near = [left, right].filter((it) => it !== 'middle');
     const far = view.players.map((/** @type {View} */ it) => it.seat).filter((/** @type {number} */ it) => it !== seat && !near.includes(it));
-    return html`<div class="tv-table ${over ? 'tv-over' : ''}" @keydown=${this.#arrow} @click=${this.#foldScore}>
+    const read = [...view.players[seat].tucked, ...(asked === 'villages' ? view.village_river : [])]; // which may call squares by their names
+    const named = read.some((id) => id && printed.villages[id].left.squares);
+    return html`<div class="tv-table ${over ? 'tv-over' : ''} ${named ? 'tv-named' : ''}" @keydown=${this.#arrow} @click=${this.#fold}>
       ${this.#top(view, words, over)}
-      <div class="tv-lands">
-        <article class="tv-mine ${view.active === seat && !over ? 'tv-acting' : ''}" data-land=${seat} data-mark="seat ${seat}" data-test="land-${seat}" data-grid>
+      <div class="tv-sheet">${this.mine ? this.#choices(view, words) : this.readonly && view.phase === 'side' ? lying(view, words) : nothing}${this.seat === null || over ? nothing : opened(this, view, this.seat, words)}</div>
+      <div class="tv-lands" @scroll=${{ handleEvent: () => (this.#swiped = true), passive: true }}>
+        <article class="tv-mine ${view.active !== seat || over ? '' : seat === this.seat ? 'tv-your-turn' : 'tv-acting'}" data-land=${seat} data-mark="seat ${seat}" data-test="land-${seat}" data-grid>
           ${capital(this, view, seat, words)}
           ${terrain(this, view, seat, words)}
         </article>
         <div class="tv-beside">${near.map((it) => other(this, view, it, words, true))}</div>
         ${far.length ? html`<div class="tv-beyond">${far.map((/** @type {number} */ it) => other(this, view, it, words, false))}</div>` : nothing}
       </div>
-      ${repeat(over ? AT_END : this.#order(), (part) => part, (part) => this.#part(part, view, seat, words))}
+      ${repeat(over ? AT_END : this.#order(), (part) => (part === asked ? `${part} asked` : part), (part) => this.#part(part, view, seat, words))}
       ${this.mine ? this.#everything(words) : nothing}
-      ${this.seat === null || this.readonly || over ? nothing : this.#foot(words)}
+      ${this.seat === null || this.readonly || over ? nothing : this.#foot(view, this.seat, words)}
     </div>`;
   }
 
-  /** The parts of the table below the Terrains: what is asked about comes first. */
+  /** The part of the table where what is asked can be answered, if it is such a part. @returns {string} */
+  get asked() {
+    return (this.mine && ASKED_IN[this.view?.phase]) || '';
+  }
+
+  /** The parts of the table below the Terrains: what is asked about comes first to the keyboard; to the eye each keeps its place. */
   #order() {
-    const asked = this.mine ? ASKED_IN[this.view?.phase] : null;
+    const { asked } = this;
     return asked ? [asked, ...PARTS.filter((it) => it !== asked)] : PARTS;
   }
 
@@ -315,18 +358,17 @@ export class TribusBoard extends Board {
     const seat = this.watched;
     const acting = over ? null : view.active;
     const last = view.last_round ? 'yes' : 'no';
+    const told = this.#prompt(view, words);
     return html`<section class="tv-top" tabindex="-1" aria-label=${words('scene-label')}>
       <div class="tv-asked">
         ${acting === null ? nothing : html`<img class="tv-turn" src=${riderPicture(this.looking ?? acting)} alt="">`}
-        <p class="tv-prompt">${this.#prompt(view, words)}</p>${this.#ready ? html`<p class="tv-intent">${this.#chosen(this.#ready, words)}</p>` : nothing}
+        <p class="tv-prompt">${keyed(told, html`<span>${told}</span>`)}</p>${this.#ready ? html`<p class="tv-intent">${this.#chosen(this.#ready, words)}</p>` : nothing}
         ${this.looking === null || this.seat === null ? nothing : html`<button type="button" class="tv-deed tv-main tv-home" data-test="look-back" @click=${() => this.lookAt(null)}><span>${words('look-back')}</span></button>`}
         <p class="tv-round">${view.round ? words('round-n', { n: view.round, last }) : nothing}</p>
         ${this.#score(view, seat, words)}
         ${Object.values(view.players[seat].neighbours).includes('middle') ? html`<span class="tv-river-chips">${swatch('middle')}${chips(view.middle, words, words('the-middle'))}</span>` : nothing}
       </div>
-      ${this.news.size && this.mine && view.phase === 'action' ? html`<p class="tv-changed">${words('lines-changed', { on: [...this.news.values()].filter(Boolean).length, off: [...this.news.values()].filter((it) => !it).length })}</p>` : nothing}
       ${view.played && !over && view.active !== this.seat ? played(view.played, view.line, words) : nothing}
-      ${this.mine ? this.#choices(view, words) : nothing}
     </section>`;
   }
 
@@ -378,12 +420,11 @@ export class TribusBoard extends Board {
     if (this.may({ verb: 'guide' })) {
       return html`<ul class="tv-choices" data-row>${this.offered({ verb: 'guide' }).map((it, k) => choice({ verb: 'guide', card: it.card }, k, `guide-${it.card.is}`, html`<span><b>${words(`name-${it.card.is}`)}</b> ${sentence(words.thing(printed.guides[it.card.is]))}</span>`))}</ul>`;
     }
-    if (this.may({ verb: 'village_card' }) || !view.village_card) return nothing;
-    return html`<div class="tv-village tv-lying">${villageFace(view.village_card, null, words)}</div>`;
+    return this.may({ verb: 'village_card' }) ? nothing : lying(view, words);
   }
 
-  /** What is chosen, and what can be pressed: what does it, what begins something else, what leads back. @param {Words} words */
-  #foot(words) {
+  /** What is chosen, and what can be pressed: what does it, what begins something else, what leads back. @param {View} view @param {number} seat @param {Words} words */
+  #foot(view, seat, words) {
     const ready = this.#ready;
     const [onward] = ONWARD.flatMap((verb) => this.offered({ verb }));
     const [other] = ['take_water', 'temple'].flatMap((verb) => this.offered({ verb }));
@@ -391,10 +432,11 @@ export class TribusBoard extends Board {
     const confirm = { name: 'confirm', label: words('do-confirm'), act: () => ready && this.act(ready.action), key: '⏎', off: this.busy || !ready };
     return html`<div class="tv-foot ${ready ? 'tv-chooser' : ''}">
       ${ready ? html`<p>${this.#chosen(ready, words)}</p>` : nothing}
+      ${glance(this, view, seat, words)}
       ${bar([
         ready || !onward ? confirm : { ...deed(onward), quiet: true },
         other ? deed(other) : { name: 'temple', label: words('do-temple'), act: () => {}, key: KEYS.temple, off: true },
-        { name: 'back', label: words('do-cancel'), act: () => this.choose(null), key: 'Esc', off: !this.picked && !this.tossed.size },
+        { name: 'back', label: words('do-cancel'), act: () => this.choose(null), key: 'Esc', off: !this.picked && !this.tossed.size && !this.opened },
       ], words('chooser'))}</div>`;
   }
 
@@ -435,7 +477,7 @@ export class TribusBoard extends Board {
 
   /** A key presses the button that shows it; a digit leads to a card. @param {KeyboardEvent} event @param {Element} target */
   heed({ key }, target) {
-    if (key === 'Escape' && (this.picked || this.tossed.size)) {
+    if (key === 'Escape' && (this.picked || this.tossed.size || this.opened)) {
       this.choose(null);
       return true;
     }

@@ -9,16 +9,34 @@ import { called, chips, effects, sentence, swatch } from './say.js';
 /** @import { Facts, View, Words } from '../../types.d.ts' */
 /** @import { TribusBoard } from './board.js' */
 
+/** How the part of the table is marked in which what is asked can be answered. @param {TribusBoard} board @param {string} part */
+const upFront = (board, part) => (board.asked === part ? 'tv-up-front' : '');
+
 /** What a line does, as printed. @param {Facts} line */
 const doing = ({ effect, or_effect: other }) => (other ? [effect, other] : [effect]);
+
+/** Those whose backs count, with how many there are. @param {View} player @param {Facts} counts @returns {[number | 'middle', number][]} */
+const around = ({ seat, neighbours: { left, right } }, counts) => [[seat, counts.own], [left, counts.left], [right, counts.right]];
+
+/** The same in words. @param {TribusBoard} board @param {[number | 'middle', number][]} people @param {Words} words */
+const inNumbers = (board, people, words) => words.listing(people.map(([who, n]) => `${called(who, board.names, board.seat, words)} ${n}`));
+
+/** How things stand for what may not be done: the backs that a line of a card counts. @param {TribusBoard} board @param {Facts} facts */
+export function standing(board, { verb, card, line }) {
+  const { view, words, seat } = board;
+  if (verb !== 'play' || !view || !words || seat === null) return '';
+  const slot = (view.hands?.[seat] ?? []).indexOf(card.is);
+  const now = board.outlook(slot, card.is)?.lines[line - 1];
+  const element = printed.elements[card.is].lines[line - 1].condition.element;
+  return now && element ? `${words('some-counts', { element, told: inNumbers(board, around(view.players[seat], now.counts), words) })}` : '';
+}
 
 /** The backs that a line counts: those of the reader and of both neighbours; for `all`, one's own of each element.
  * @param {TribusBoard} board @param {View} player @param {Facts} line as it stands @param {string | undefined} element @param {Words} words */
 function reckoning(board, player, { counts, total, x }, element, words) {
   if (!element) return chips(counts, words);
-  const { left, right } = player.neighbours;
-  const people = /** @type {[number | 'middle', number][]} */ ([[player.seat, counts.own], [left, counts.left], [right, counts.right]]);
-  const told = words.listing(people.map(([who, n]) => `${called(who, board.names, board.seat, words)} ${n}`));
+  const people = around(player, counts);
+  const told = inNumbers(board, people, words);
   const sum = total ?? x;
   return html`<span class="tv-reckoning" role="img" aria-label=${`${words(`name-${element}`)} : ${told}`} title=${told}>
     <img src=${elementPicture(element)} alt="">${people.map(([who, n]) => html`<span class="tv-who">${swatch(who)}<b>${n}</b></span>`)}
@@ -47,7 +65,7 @@ function held(board, view, seat, slot, words) {
     const news = board.news.get(`${nth}.${k + 1}`);
     const text = sentence(words.thing(it));
     const state = words(on ? 'line-on' : 'line-off');
-    return html`<button type="button" class="tv-line ${on ? 'tv-on' : 'tv-off'} ${may ? 'tv-may' : ''} ${news === undefined ? '' : news ? 'tv-came' : 'tv-went'}" data-test="play-${id}-${k + 1}" data-line=${k + 1}
+    return html`<button type="button" class="tv-line ${on ? 'tv-on' : 'tv-off'} ${may ? 'tv-may' : ''} ${news === undefined ? '' : news ? 'tv-came' : 'tv-went'}" data-test="play-${id}-${k + 1}" data-line=${k + 1} data-mark="line ${id} ${k + 1}"
       aria-label=${`${words('line-n', { n: k + 1 })}, ${state}${news === undefined ? '' : ` (${words(news ? 'line-came' : 'line-went')})`}. ${text}${now?.unmet ? ` ${now.unmet}` : ''}`}
       aria-pressed=${board.isPicked(facts)} aria-disabled=${!may} @click=${() => board.choose(facts)}>
       <span class="tv-does"><span class="tv-lamp" aria-hidden="true">${on ? '✓' : '✗'}</span>${effects(now?.effects ?? doing(it), words)}
@@ -65,9 +83,32 @@ function held(board, view, seat, slot, words) {
 /** A hand: the reader's own, or one that may be looked at. @param {TribusBoard} board @param {View} view @param {number} seat @param {Words} words */
 export function hand(board, view, seat, words) {
   const own = seat === board.seat;
+  const news = own && board.mine && view.phase === 'action' ? [...board.news.values()] : [];
   return html`<section class="tv-hand" aria-label=${own ? words('own-hand') : words('hand-of', { player: board.names[seat] ?? '' })}>
+    ${news.length ? html`<p class="tv-changed">${words('lines-changed', { on: news.filter(Boolean).length, off: news.filter((on) => !on).length })}</p>` : nothing}
     <ul class="tv-cards" data-hand=${own ? seat : nothing}>${view.players[seat].backs.map((/** @type {unknown} */ _, /** @type {number} */ slot) => held(board, view, seat, slot, words))}</ul>
   </section>`;
+}
+
+/** The hand at a glance, where its cards lie below the edge of a low phone: a touch opens one, or takes it for the discard.
+ * @param {TribusBoard} board @param {View} view @param {number} seat @param {Words} words */
+export function glance(board, view, seat, words) {
+  const peek = (/** @type {string | null} */ id, /** @type {number} */ slot) => {
+    if (!id) return html`<span class="tv-peek" aria-hidden="true"></span>`;
+    const lit = view.lit?.[seat]?.[slot] ?? [];
+    const states = lit.map((/** @type {boolean} */ on, /** @type {number} */ k) => `${words('line-n', { n: k + 1 })} : ${words(on ? 'line-on' : 'line-off')}`);
+    const { element } = printed.elements[id];
+    return html`<button type="button" class="tv-peek tv-${element}" data-test="peek-${slot + 1}" aria-label=${[words.thing({ is: id }), ...states].join(', ')}
+      aria-pressed=${board.tossing ? board.tossed.has(slot + 1) : board.opened === id} @click=${() => board.peek(slot + 1)}><img src=${elementPicture(element)} alt="">
+      ${lit.map((/** @type {boolean} */ on) => html`<span class=${on ? '' : 'tv-off'}><span class="tv-lamp" aria-hidden="true">${on ? '✓' : '✗'}</span></span>`)}</button>`;
+  };
+  return html`<div class="tv-glance" data-row role="group" aria-label=${words('own-hand')}>${view.hands?.[seat]?.map(peek)}</div>`;
+}
+
+/** The card that was opened, over the rest. @param {TribusBoard} board @param {View} view @param {number} seat @param {Words} words */
+export function opened(board, view, seat, words) {
+  const slot = board.opened ? (view.hands?.[seat] ?? []).indexOf(board.opened) : -1;
+  return slot < 0 ? nothing : html`<ul class="tv-cards tv-opened" data-test="opened">${held(board, view, seat, slot, words)}</ul>`;
 }
 
 /** A card that is being played, for all to read. @param {string} id @param {number} nth the line it is played by, from 1 @param {Words} words */
@@ -75,7 +116,7 @@ export function played(id, nth, words) {
   const { element, lines } = printed.elements[id];
   const line = lines[nth - 1];
   return html`<div class="tv-card tv-played tv-${element}"><p class="tv-card-head"><img src=${elementPicture(element)} alt=""><b>${words(`name-${element}`)}</b> <small>${id}</small></p>
-    <p class="tv-line"><span class="tv-does">${effects(doing(line), words)}</span> <span class="tv-text">${sentence(words.thing(line))}</span></p></div>`;
+    <p class="tv-line"><span class="tv-does">${doing(line).map((it, k) => html`${k ? html`<i>${words('or')}</i>` : nothing}<span data-mark="branch ${k + 1}">${effects([it], words)}</span>`)}</span> <span class="tv-text">${sentence(words.thing(line))}</span></p></div>`;
 }
 
 /** How far something is. @param {Facts} it @param {Words} words */
@@ -84,12 +125,17 @@ export function meter({ have, need, met, done }, words) {
   return html`<span class="tv-meter ${reached ? 'tv-met' : ''}"><span aria-hidden="true">${reached ? '✓ ' : ''}</span>${have}/${need}<span class="sr"> ${reached ? words('is-met') : ''}</span></span>`;
 }
 
-/** The two sides of a village card. @param {string} id @param {Facts | null} stands how far its objective is @param {Words} words */
-export function villageFace(id, stands, words) {
+/** The two sides of a village card. @param {string} id @param {Facts | null} stands how far its objective is @param {Words} words @param {boolean} [taken] whether it is the one that was taken: then its sides can be pointed at */
+export function villageFace(id, stands, words, taken = false) {
   const { points, left, right } = printed.villages[id];
   return html`<span class="tv-points" role="img" aria-label=${words('points-n', { n: points })}>${points}</span>
-    <span class="tv-objective">${sentence(words.thing(left))}${stands ? html` ${meter(stands, words)}` : nothing}</span>
-    <span class="tv-right"><i>${words('or-now')}</i> ${effects([right], words)}</span>`;
+    <span class="tv-objective" data-mark=${taken ? 'side left' : nothing}>${sentence(words.thing(left))}${stands ? html` ${meter(stands, words)}` : nothing}</span>
+    <span class="tv-right" data-mark=${taken ? 'side right' : nothing}><i>${words('or-now')}</i> ${effects([right], words)}</span>`;
+}
+
+/** The village card that was taken, until one of its sides is chosen. @param {View} view @param {Words} words */
+export function lying({ village_card: id }, words) {
+  return id ? html`<div class="tv-village tv-lying">${villageFace(id, null, words, true)}</div>` : nothing;
 }
 
 /** The boards, temples and guides of a player. @param {TribusBoard} board @param {View} view @param {number} seat @param {Words} words */
@@ -112,9 +158,9 @@ export function plank(board, view, seat, words) {
   };
   const colours = words.listing(sequence.map((/** @type {string} */ it) => words(`name-${it}`)));
   const open = (/** @type {'sequence' | 'goal'} */ which) => !stands?.[which].guided;
-  return html`<section class="tv-plank" aria-label=${words('board-named', { board: words(`name-${player.board}`) })}>
+  return html`<section class="tv-plank ${upFront(board, 'plank')}" aria-label=${words('board-named', { board: words(`name-${player.board}`) })}>
     <ul class="tv-shrines" data-row aria-label=${words('view-temples')}>${temples.map(temple)}</ul>
-    <ul class="tv-goals" aria-label=${words('head-conditions')}>
+    <ul class="tv-goals" data-mark="guides" aria-label=${words('head-conditions')}>
       ${open('sequence') ? html`<li class=${stands?.sequence.done ? 'tv-met' : ''} title=${words('sequence-about')}><span class="tv-sequence" role="img" aria-label=${words('sequence-label', { colours })}>${sequence.map((/** @type {string} */ it) => html`<img src=${colourPicture(it)} alt="">`)}</span> ${stands ? meter(stands.sequence, words) : nothing}</li>` : nothing}
       ${open('goal') ? html`<li class=${stands?.goal.done ? 'tv-met' : ''} title=${words('goal-about')}><span>${sentence(words.thing(goal))}</span> ${stands ? meter(stands.goal, words) : nothing}</li>` : nothing}
       ${guides(board, view, player, words)}
@@ -149,7 +195,7 @@ export function tucked(board, view, seat, words) {
     const may = seat === board.seat && board.may(facts);
     return html`<li class="tv-village ${stands?.met ? 'tv-met' : ''}" data-mark="of ${seat} tucked ${slot}">${may ? html`<button type="button" class="tv-may" data-test="drop-${slot}" data-key=${slot} aria-pressed=${board.isPicked(facts)} @click=${() => board.choose(facts)}>${face}</button>` : face}</li>`;
   };
-  return html`<section class="tv-tucked" aria-label=${words('head-tucked')}><h2>${words('head-tucked')} <span class="tv-left">${ids.length}/${player.tucked.length}</span></h2>
+  return html`<section class="tv-tucked ${upFront(board, 'tucked')}" aria-label=${words('head-tucked')}><h2>${words('head-tucked')} <span class="tv-left">${ids.length}/${player.tucked.length}</span></h2>
     <ul>${ids.map(card)}</ul></section>`;
 }
 
@@ -167,7 +213,7 @@ export function river(board, view, words) {
       aria-label=${words('river-label', { element: back, place: at, n: view.piles.element })} aria-pressed=${board.isPicked(facts)} aria-disabled=${!may} @click=${() => board.choose(facts)}>
       <img src=${backPicture(back)} alt="">${at === 'pile' ? html`<span class="tv-count" aria-hidden="true">${view.piles.element}</span>` : nothing}</button></li>`;
   };
-  return html`<section class="tv-river ${near ? 'tv-near' : ''}" aria-label=${words('head-river')}>
+  return html`<section class="tv-river ${near ? 'tv-near' : ''} ${upFront(board, 'river')}" aria-label=${words('head-river')}>
     <h2>${near ? html`${swatch('middle')} ` : nothing}${words('head-river')}${near ? html` <small>${words('neighbour')}</small> ${chips(view.middle, words, words('the-middle'))}` : nothing}</h2>
     <ul class="tv-places" data-row>${places.map((it) => place(/** @type {any} */ (it)))}</ul></section>`;
 }
@@ -188,7 +234,7 @@ export function offers(board, view, words) {
       <span class="tv-slots">${Array.from({ length: slots }, () => html`<span class="tv-slot"></span>`)}</span>
       ${at === 'pile' ? html`<span class="tv-count" aria-hidden="true">${view.piles.forest}</span>` : nothing}</button></li>`;
   };
-  return html`<section class="tv-offers" aria-label=${words('head-offers')}><h2>${words('head-offers')}${view.price && board.may({ verb: 'forest' }) ? html` <span class="tv-cost"><img src=${thingPicture('coin')} alt="">${view.price}</span>` : nothing}</h2>
+  return html`<section class="tv-offers ${board.picked?.place ? '' : upFront(board, 'offers')}" aria-label=${words('head-offers')}><h2>${words('head-offers')}${view.price && board.may({ verb: 'forest' }) ? html` <span class="tv-cost"><img src=${thingPicture('coin')} alt="">${view.price}</span>` : nothing}</h2>
     <ul class="tv-places" data-row>${view.offers.map(tile)}</ul></section>`;
 }
 
@@ -203,7 +249,7 @@ export function villages(board, view, words) {
     return html`<li><button type="button" class="tv-village ${may ? 'tv-may' : ''}" data-mark=${mark} data-test="village-${k + 1}" data-key=${may ? k + 1 : nothing} aria-pressed=${board.isPicked(facts)} aria-disabled=${!may} @click=${() => board.choose(facts)}>
       ${villageFace(id, stands?.card === id ? stands : null, words)}</button></li>`;
   };
-  return html`<section class="tv-villages" aria-label=${words('head-villages')}><h2>${words('head-villages')} <span class="tv-left">${words('pile-n', { n: view.piles.village })}</span></h2>
+  return html`<section class="tv-villages ${upFront(board, 'villages')}" aria-label=${words('head-villages')}><h2>${words('head-villages')} <span class="tv-left">${words('pile-n', { n: view.piles.village })}</span></h2>
     <ul data-row>${view.village_river.map(card)}</ul></section>`;
 }
 

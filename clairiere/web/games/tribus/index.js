@@ -5,6 +5,7 @@ import { thingPicture } from './pieces.js';
 import { chips } from './say.js';
 
 export { keys } from './board.js';
+export { illustrations } from './illustrations.js';
 export { postcard } from './postcard.js';
 export { prompt } from './say.js';
 
@@ -27,21 +28,43 @@ export function seatCard(view, seat, words) {
     ${chips(backs, words)}</span>`;
 }
 
-/** What an action is about. @param {Offer} offer @param {View} view @returns {string[]} */
-export function marksOf({ verb, square, place, from, to, slots, slot, temple, card }, { active }) {
-  const at = (/** @type {string} */ it) => (it === 'capital' ? 'capital' : `square ${it}`);
-  if (verb === 'forest') return [`offer ${place === 'pile' ? 5 : place}`, at(square)];
-  if (verb === 'draw') return [`river ${place === 'pile' ? 5 : place}`];
-  if (verb === 'village_card') return [`village ${place}`];
-  if (verb === 'temple_kind') return [`temple ${temple}`];
-  if (verb === 'power') return [`guide ${card.is}`];
-  if (verb === 'drop') return [`of ${active} tucked ${slot}`];
-  if (slots) return slots.map((/** @type {number} */ it) => `hand ${it}`);
-  if (from) return [at(from), at(to)];
-  return square ? [at(square)] : [];
+/** A place of the Terrain that is shown large, as it is marked. @param {string} place */
+const at = (place) => (place === 'capital' ? 'capital' : `square ${place}`);
+
+/** A place of a river, or the top of its pile. @param {number | 'pile'} place */
+const nth = (place) => (place === 'pile' ? 5 : place);
+
+/** Where an action happens that is done with something else than a square. @type {Record<string, (offer: Offer, player: View, seat: number) => string[]>} */
+const SPOTS = {
+  play: ({ card, line }) => [`line ${card.is} ${line}`],
+  power: ({ card }) => [`guide ${card.is}`],
+  temple: (_offer, { temples }) => temples.flatMap((/** @type {boolean} */ raised, /** @type {number} */ k) => (raised ? [] : [`temple ${k + 1}`])),
+  temple_kind: ({ temple }) => [`temple ${temple}`],
+  branch: ({ branch }) => [`branch ${branch}`],
+  side: ({ side }) => [`side ${side}`],
+  village_card: ({ place }) => [`village ${place}`],
+  drop: ({ slot }, _player, seat) => [`of ${seat} tucked ${slot}`],
+  draw: ({ place }) => [`river ${nth(place)}`],
+  discard: ({ slots }) => slots.map((/** @type {number} */ it) => `hand ${it}`),
+  forest: ({ place, square }) => [`offer ${nth(place)}`, at(square)],
+  take_water: (_offer, _player, seat) => [`of ${seat} water`],
+  guide: () => ['guides'],
+};
+
+/** Where an action happens; what ends something, or is done with nothing, happens at one's own Terrain.
+ * @param {Offer} offer @param {View} view @param {number} seat @returns {string[]} */
+export function marksOf(offer, view, seat) {
+  const { verb, square, from, to } = offer;
+  const places = [square, from, to].filter(Boolean);
+  return SPOTS[verb]?.(offer, view.players[seat], seat) ?? (places.length ? places.map(at) : [`seat ${seat}`]);
 }
 
-/** The marks of what a line of the score sheet counts for a seat. @param {View} view @param {string} line @param {number} seat @returns {string[]} */
+/** Lines of the score sheet that count something which does not lie on squares. @type {Record<string, string[]>} */
+const TOKENS = { end_token: ['end'], water: ['water'] };
+
+/** The marks of what a line of the score sheet counts for a seat: where it counts nothing, as a Terrain without pollution, all of it.
+ * @param {View} view @param {string} line @param {number} seat @returns {string[]} */
 export function sheetMarks(view, line, seat) {
-  return (view.sheet_marks?.[seat]?.[line] ?? []).map((/** @type {string} */ it) => `of ${seat} ${it}`);
+  const counted = TOKENS[line] ?? view.sheet_marks?.[seat]?.[line] ?? [];
+  return counted.length ? counted.map((/** @type {string} */ it) => `of ${seat} ${it}`) : [`seat ${seat}`];
 }

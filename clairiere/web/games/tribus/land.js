@@ -59,7 +59,7 @@ export function terrain(board, view, seat, words) {
     const state = [may ? 'tv-may' : '', chosen ? 'tv-chosen' : '', from ? 'tv-origin' : '', it.tile ? 'tv-tiled' : '', own && lacks?.ready && !it.village ? 'tv-ready' : ''].join(' ');
     return html`<button type="button" class="tv-square ${state}" data-place=${it.square} data-mark="square ${it.square}" data-test="square-${it.square}" tabindex=${may || k === stop ? 0 : -1}
       aria-label=${label} aria-pressed=${chosen} aria-disabled=${!may} @click=${() => board.touch(it.square)}>${lying(it, seat, true)}
-      ${own && lacks?.ready && may && board.view?.phase === 'action' ? html`<span class="tv-build"><img src=${thingPicture('huts')} alt="">${words('do-build')}</span>` : nothing}</button>`;
+      ${own && lacks?.ready && may && board.view?.phase === 'action' ? html`<span class="tv-build"><img src=${thingPicture('huts')} alt="">${words('do-build')}${lacks.pollutes.length ? html` <img src=${thingPicture('sludge')} alt="">${lacks.pollutes.length}` : nothing}</span>` : nothing}</button>`;
   };
   return html`<div class="tv-terrain" role="group" aria-label=${seat === board.seat ? words('land-own') : words('land-of', { player: board.names[seat] ?? '' })}>
     ${player.squares.map(square)}</div>`;
@@ -69,6 +69,11 @@ export function terrain(board, view, seat, words) {
 const SKY = html`<svg class="tv-sky" viewBox="0 0 480 80" preserveAspectRatio="xMaxYMin slice" aria-hidden="true">
   ${[[60, 62, 0.9], [236, 40, 0.6], [420, 66, 1]].map(([x, y, size]) => svg`<path class="tv-cloud" transform="translate(${x} ${y}) scale(${size})" d="M-40 0a14 14 0 0 1 6-27 22 22 0 0 1 41-8 17 17 0 0 1 26 14 11 11 0 0 1 5 21z"/>`)}
   <path class="tv-wind" d="M-6 30h126c16 0 16-21 3-21-9 0-11 9-6 12M180 66h150c16 0 16-20 3-20-8 0-10 8-6 11M330 22h90c14 0 14-17 3-17-7 0-9 7-5 10"/></svg>`;
+
+/** What is had by who ended the game. @param {View} view @param {number} seat @param {Words} words */
+function medal({ ender }, seat, words) {
+  return ender === seat ? html`<span class="tv-good" role="img" title=${words('line-end-token')} data-mark="of ${seat} end"><img src=${thingPicture('end')} alt=""></span>` : nothing;
+}
 
 /** The Capital above the Terrain, with the riders at rest in it, and what else a player has. @param {TribusBoard} board @param {View} view @param {number} seat @param {Words} words */
 export function capital(board, view, seat, words) {
@@ -80,10 +85,10 @@ export function capital(board, view, seat, words) {
       <span class="tv-where">${words('the-capital')}</span>
       <span class="tv-rest">${Array.from({ length: n }, () => html`<img src=${riderPicture(seat)} alt="">`)}</span></button>
     <span class="tv-goods">
-      <span class="tv-good tv-purse" role="img" title=${words('some-water', { n: water })}><img src=${thingPicture('coin')} alt=""><b>${water}</b></span>
+      <span class="tv-good tv-purse" role="img" title=${words('some-water', { n: water })} data-mark="of ${seat} water"><img src=${thingPicture('coin')} alt=""><b>${water}</b></span>
       <span class="tv-good" role="img" title=${words('pawns-left', { n: pawns })}><img src=${thingPicture('huts')} alt=""><b>${pawns}</b></span>
       ${sign ? html`<span class="tv-good tv-emblem" role="img" title=${words('board-named', { board: words(`name-${sign}`) })}><img src=${emblemPicture(sign)} alt=""></span>` : nothing}
-      ${view.ender === seat ? html`<span class="tv-good" role="img" title=${words('line-end-token')}><img src=${thingPicture('end')} alt=""></span>` : nothing}
+      ${medal(view, seat, words)}
     </span></div>`;
 }
 
@@ -101,7 +106,7 @@ export function other(board, view, seat, words, near) {
   const summary = words('land-summary', { tiles: player.squares.filter((/** @type {View} */ it) => it.tile).length, villages: player.squares.filter((/** @type {View} */ it) => it.village).length });
   return html`<article class="tv-other ${acting ? 'tv-acting' : ''} ${near ? 'tv-near' : 'tv-far'}" data-land=${seat} data-test="land-${seat}" aria-label=${words('land-of', { player: name })}>
     <p class="tv-name"><button type="button" class="tv-look" data-test="look-${seat}" title=${words('look-at', { player: name })} @click=${() => board.lookAt(seat)}>${swatch(seat)} <b>${name}</b></button> ${near ? html`<small>${words('neighbour')}</small>` : nothing}
-      <span class="tv-good tv-purse" role="img" aria-label=${words('some-water', { n: player.water })}><img src=${thingPicture('coin')} alt=""><b>${player.water}</b></span></p>
+      ${medal(view, seat, words)}<span class="tv-good tv-purse" role="img" aria-label=${words('some-water', { n: player.water })} data-mark="of ${seat} water"><img src=${thingPicture('coin')} alt=""><b>${player.water}</b></span></p>
     <div class="tv-cards-seen">${held(player.backs, seat)}${chips(player.counts, words, name)}</div>
     <div class="tv-mini" role="img" aria-label=${summary} data-mark="seat ${seat}">${player.squares.map((/** @type {View} */ it) => html`<span class="tv-cell" data-place=${it.square} title=${squareSaid(it, words)}>${lying(it, seat, false)}</span>`)}</div>
     <span class="tv-mini-capital" data-place="capital" role="img" aria-label=${words('capital-label', { n: player.capital })}><img src=${riderPicture(seat)} alt="">${player.capital}</span>

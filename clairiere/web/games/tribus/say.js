@@ -33,7 +33,7 @@ export function prompt(view, _seat, legal, words) {
 /** An effect as a sign and a number; a Forest tile with its price. @param {Facts} gain @param {Words} words */
 export function effect(gain, words) {
   const { effect: kind, n, base, can } = gain;
-  const label = words.thing({ ...gain, is: 'gain' });
+  const label = words.thing({ ...gain, is: gain.is === 'unreached' ? gain.is : 'gain' });
   const number = kind === 'forest' ? html`<span class="tv-cost ${can === false ? 'tv-short' : ''}"><img src=${thingPicture('coin')} alt="">${words('price-sign', { n, base })}</span>`
     : ['temple', 'cleanse', 'soar'].includes(kind) || (kind === 'fly' && n === 1) ? nothing : html`<b>${n}</b>`;
   return html`<span class="tv-effect" role="img" title=${label}><img src=${thingPicture(kind)} alt="">${number}</span>`;
