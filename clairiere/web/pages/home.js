@@ -2,26 +2,32 @@
 import { html, nothing } from 'lit';
 import { visit } from '../address.js';
 import * as api from '../api.js';
+import { calls, elsewhere, wayToAll } from '../calls.js';
 import { namesOf, postcard } from '../games.js';
 import { titleOf } from '../known.js';
-import { dayKey, forgetSeat, hideSeat, keepsakes } from '../memory.js';
+import { hearLobby } from '../lobby.js';
+import { clubs, dayKey, forgetSeat, hideSeat, keepsakes, setting } from '../memory.js';
 import { attempt, tell } from '../notice.js';
-import { levelOf, playDaily, playNow, wishesFor } from '../parts/create.js';
+import { inviteNow, levelOf, playDaily, playNow, wishesFor } from '../parts/create.js';
 import { dateOf } from '../parts/daily.js';
 import { icon, levelFace, tree } from '../parts/icons.js';
-import { agreed } from '../parts/pace.js';
+import { offered, opened } from '../parts/offered.js';
+import '../parts/pair.js';
 import { Part } from '../parts/part.js';
 import '../parts/rules.js';
 import '../parts/settings.js';
-import { patiently } from '../patience.js';
+import { patiently, pause } from '../patience.js';
+import { small } from '../screen.js';
 import { setTab } from '../tab.js';
 import { asks } from '../table.js';
 import { loadWords } from '../words.js';
 
-/** @import { About, Daily, GameCard, Keepsake, Update, Words } from '../types.d.ts' */
+/** @import { About, Daily, GameCard, Keepsake, Lobby, Update, Words } from '../types.d.ts' */
 
 const SHOWN = 12; // tables of one's own
 const LOOK_AGAIN = 20_000; // milliseconds
+const ASK_AGAIN = 3_000; // where the house has not answered
+const WAITS = 1_500; // for one's own tables, where they may come first
 
 /** @typedef {{ card: GameCard, picture: unknown }} Shelf a game that can be played here */
 /** @typedef {{ kept: Keepsake, update: Update, about: About }} Mine */
@@ -29,34 +35,32 @@ const LOOK_AGAIN = 20_000; // milliseconds
 /** Whether it is our turn. @param {Mine} mine */
 const isCalling = ({ update, about }) => about.status === 'playing' && asks(update.position);
 
-/** How long ago a table was opened. @param {number} at in seconds @param {Words} words */
-function opened(at, words) {
-  const minutes = Math.max(0, Math.round((Date.now() / 1000 - at) / 60));
-  return minutes ? words('home-opened', { when: ago(minutes, words.language) }) : words('home-opened-now');
-}
-
-/** @param {number} minutes @param {string} language */
-function ago(minutes, language) {
-  const told = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  if (minutes < 60) return told.format(-minutes, 'minute');
-  return minutes < 1440 ? told.format(-Math.round(minutes / 60), 'hour') : told.format(-Math.round(minutes / 1440), 'day');
-}
-
 export class Home extends Part {
   static properties = {
     shelves: { state: true },
     mine: { state: true },
     public: { state: true },
+    unanswered: { state: true },
     panel: { state: true },
     starting: { state: true },
     spoken: { state: true },
     leaving: { state: true },
     showsHidden: { state: true },
     days: { state: true },
+    lobby: { state: true },
+    minesFirst: { state: true },
   };
 
   /** @type {number | undefined} */
   #looking;
+  /** @type {number | undefined} */
+  #asking;
+  /** @type {Promise<void> | undefined} */
+  #looked;
+  /** @type {Promise<void> | undefined} */
+  #stocked;
+  #leave = () => {};
+  #onCalls = () => this.requestUpdate();
   #onHash = () => { this.panel = location.hash.slice(1); };
 
   constructor() {
@@ -67,6 +71,8 @@ export class Home extends Part {
     this.mine = [];
     /** The public tables, once they are known. @type {{ open: About[], playing: About[] } | null} */
     this.public = null;
+    /** Whether the house was asked for them in vain. */
+    this.unanswered = false;
     this.panel = location.hash.slice(1); // “with=…”, “invite=…”, “daily=…”, “rules=…” or “settings”
     this.starting = '';
     /** The words of games that a panel is about. @type {Record<string, Words>} */
@@ -76,33 +82,49 @@ export class Home extends Part {
     this.showsHidden = false;
     /** How the day's games stand, by game. @type {Record<string, Daily>} */
     this.days = {};
+    /** Who is here, once it is known. @type {Lobby | null} */
+    this.lobby = null;
+    /** Whether one's own tables come before the games; decided once, so that nothing moves. */
+    this.minesFirst = false;
   }
 
   connectedCallback() {
     super.connectedCallback();
     setTab('Clairière');
     addEventListener('hashchange', this.#onHash);
+    calls.addEventListener('change', this.#onCalls);
     this.#looking = setInterval(() => !document.hidden && this.#look(), LOOK_AGAIN);
-    this.#look();
+    this.#looked = this.#look();
+    this.#leave = hearLobby(null, (news) => {
+      const changed = this.lobby && this.lobby.tables !== news.tables;
+      this.lobby = news;
+      if (changed) void this.#lookAtTables();
+    });
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
+    this.#leave();
     removeEventListener('hashchange', this.#onHash);
+    calls.removeEventListener('change', this.#onCalls);
     clearInterval(this.#looking);
+    clearTimeout(this.#asking);
   }
 
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
-    if (!this.shelves) this.#stock();
+    this.#stocked ??= this.#stock();
     const game = this.panel.split('=')[1];
     if (game && (changed.has('words') || changed.has('panel'))) this.#read(game);
   }
 
-  /** Fetch the games, each with its postcard. */
+  /** Fetch the games, each with its postcard; on a phone tables that run come first, if they are known by then. */
   async #stock() {
     const cards = await patiently(api.games);
-    this.shelves = await Promise.all(cards.map(async (card) => ({ card, picture: await postcard(card.id) })));
+    const shelves = await Promise.all(cards.map(async (card) => ({ card, picture: await postcard(card.id) })));
+    if (small.matches && keepsakes().some(({ hidden }) => !hidden)) await Promise.race([this.#looked, pause(WAITS)]);
+    this.minesFirst = small.matches && this.mine.some(({ kept, about }) => !kept.hidden && about.status === 'playing');
+    this.shelves = shelves;
     void this.#lookAtDays();
   }
 
@@ -117,10 +139,24 @@ export class Home extends Part {
   async #look() {
     void this.#lookAtDays();
     const looks = keepsakes().slice(0, SHOWN).map((kept) => this.#lookAt(kept));
-    const [mine, tables] = await Promise.all([Promise.all(looks), api.tables().catch(() => this.public)]);
+    const [mine, tables] = await Promise.all([Promise.all(looks), api.tables().catch(() => null)]);
     this.mine = mine.flatMap((it) => it ?? []);
-    this.public = tables ?? { open: [], playing: [] };
-    for (const game of new Set(this.public.open.map(({ game }) => game))) void this.#read(game); // their rules have words of their own
+    this.#show(tables);
+  }
+
+  /** See which tables are there for everybody. */
+  async #lookAtTables() {
+    this.#show(await api.tables().catch(() => null));
+  }
+
+  /** What was known stays; who knows nothing yet says so, and asks again soon. @param {{ open: About[], playing: About[] } | null} tables */
+  #show(tables) {
+    clearTimeout(this.#asking);
+    this.unanswered = !tables && !this.public;
+    if (this.unanswered && this.isConnected) this.#asking = setTimeout(() => void this.#lookAtTables(), ASK_AGAIN);
+    if (!tables) return;
+    this.public = tables;
+    for (const game of new Set(tables.open.map(({ game }) => game))) void this.#read(game); // their rules have words of their own
   }
 
   /** See how the day's games stand, for who has played one. */
@@ -149,6 +185,7 @@ export class Home extends Part {
       <header class="home-head">
         <a class="brand" href="/">${tree}<span>Clairière</span></a>
         ${this.#calls()}
+        <a class="button quiet" data-test="mine" href="/me">${icon('person')} <span class="wide-only">${words('me-title')}</span></a>
         <a class="button quiet" data-test="settings" href="#settings">${icon('settings')} <span class="wide-only">${words('settings')}</span></a>
       </header>
       <main class="home">
@@ -156,26 +193,29 @@ export class Home extends Part {
           <h1>${words('welcome')}</h1>
           <p>${words('home-lead')}</p>
         </div>
+        ${this.minesFirst ? this.#yours() : nothing}
         <section aria-labelledby="games-title">
           <h2 class="sr" id="games-title">${words('home-games')}</h2>
           <ul class="game-cards ${this.shelves?.length === 1 ? 'game-cards-one' : ''}" aria-busy=${this.shelves === null}>
             ${this.shelves?.map((shelf) => this.#postcard(shelf))}
           </ul>
         </section>
-        ${this.public ? html`${this.#yours()} ${this.#open(this.public.open)} ${this.#watch(this.public.playing)} ${this.#study()}` : nothing}
+        ${this.public || this.unanswered ? html`${this.minesFirst ? nothing : this.#yours()} ${this.#pair()} ${this.#open(this.public?.open ?? [])} ${this.#watch(this.public?.playing ?? [])} ${this.#clubs()} ${this.#study()}` : nothing}
       </main>
       ${this.#panel()} ${this.#asks()}
     `;
   }
 
-  /** The way to where it is our turn. */
+  /** The way to where it is our turn: what the house knows of us on whatever device, and the seats that only this one knows. */
   #calls() {
     const { words } = this;
-    const calling = this.mine.filter((it) => isCalling(it) && !it.kept.hidden);
-    const [first] = calling;
-    if (!first) return nothing;
-    return html`<a class="button calls" data-test="calls" href=${calling.length === 1 ? `/table/${first.kept.table}` : '#yours'}>
-      ${words('home-calls', { count: calling.length, game: this.#nameOf(first.about.game) })}
+    const called = elsewhere();
+    const here = this.mine.filter((it) => isCalling(it) && !it.kept.hidden).map(({ about }) => ({ table: about.id, game: about.game, deadline: null, tournament: null }));
+    const all = [...called, ...here.filter(({ table }) => !called.some((it) => it.table === table))];
+    if (!all.length) return nothing;
+    const listed = all.length > 1 && all.every(({ table }) => here.some((it) => it.table === table));
+    return html`<a class="button calls" data-test="calls" href=${listed ? '#yours' : wayToAll(all)}>
+      ${words('home-calls', { count: all.length, game: this.#nameOf(all[0].game) })}
     </a>`;
   }
 
@@ -207,7 +247,7 @@ export class Home extends Part {
           <a class="button" data-test="with" href="#with=${card.id}" aria-label=${words('home-choose-game', { game })}>
             ${icon('settings')} ${words('home-choose')}
           </a>
-          <a class="button" data-test="invite" href="#invite=${card.id}" aria-label=${words('home-more-game', { game })}>
+          <a class="button" data-test="invite" href="#invite=${card.id}" aria-label=${words('home-more-game', { game })} @click=${(/** @type {globalThis.Event} */ event) => this.#invite(event, card)}>
             ${icon('invite')} ${words('home-more')}
           </a>
           <a class="button" data-test="learn" href="/lesson/${card.id}" aria-label=${words('learn-game', { game })}>
@@ -258,6 +298,16 @@ export class Home extends Part {
     this.starting = '';
   }
 
+  /** Whose name is known has the link at once; how else to play is asked there. @param {globalThis.Event} event @param {GameCard} card */
+  async #invite(event, card) {
+    if (['', this.words('guest-name')].includes(setting('name'))) return;
+    event.preventDefault();
+    if (this.starting) return;
+    this.starting = card.id;
+    await inviteNow(card, this.words);
+    this.starting = '';
+  }
+
   #yours() {
     const { words } = this;
     const hidden = this.mine.filter(({ kept }) => kept.hidden).length;
@@ -289,7 +339,7 @@ export class Home extends Part {
     const stands = {
       open: () => words('home-yours-open'),
       over: () => words('home-yours-over'),
-      playing: () => (turn ? words('home-yours-turn') : words('home-yours-waiting', { players: words.listing(acting.map((seat) => names[seat])) })),
+      playing: () => (about.paused ? words('turn-paused') : turn ? words('home-yours-turn') : words('home-yours-waiting', { players: words.listing(acting.map((seat) => names[seat])) })),
     }[about.status]();
     const news = (update.entries ?? []).length;
     return html`<li class="table-line card">
@@ -349,6 +399,26 @@ export class Home extends Part {
     return titleOf(game, this.words.language).name;
   }
 
+  /** The way to somebody to play with. */
+  #pair() {
+    return html`<cl-pair .words=${this.words} .cards=${(this.shelves ?? []).map(({ card }) => card)} .lobby=${this.lobby}></cl-pair>`;
+  }
+
+  /** Corners that this device knows, and the way to a new one. */
+  #clubs() {
+    const { words } = this;
+    return html`<section aria-labelledby="clubs-title">
+      <h2 id="clubs-title">${words('home-clubs')}</h2>
+      <p class="soft">${words('home-clubs-about')}</p>
+      <p class="row">
+        ${clubs().map(({ key, name }) => html`<a class="button" data-test="club-known" href="/club#key=${key}">${icon('home')} ${name}</a>`)}
+        <a class="button" data-test="club-new" href="/club">${icon('invite')} ${words('club-make')}</a>
+        <a class="button" data-test="to-tournament" href="/tournament">${icon('invite')} ${words('tournament-new')}</a>
+        <a class="button" data-test="to-ladder" href="/ladder">${icon('crown')} ${words('ladder-title')}</a>
+      </p>
+    </section>`;
+  }
+
   /** @param {About[]} all */
   #open(all) {
     const { words } = this;
@@ -357,8 +427,8 @@ export class Home extends Part {
     return html`<section aria-labelledby="open-title">
       <h2 id="open-title">${words('home-open')}</h2>
       ${open.length
-        ? html`<ul class="tables" data-test="open-tables">${open.map((about) => this.#offered(about, 'home-join'))}</ul>`
-        : html`<p class="soft">${words('home-open-none')}</p>`}
+        ? html`<ul class="tables" data-test="open-tables">${open.map((about) => offered(about, 'home-join', words, this.spoken[about.game] ?? words))}</ul>`
+        : html`<p class="soft">${words(this.unanswered ? 'home-open-unknown' : 'home-open-none')}</p>`}
     </section>`;
   }
 
@@ -368,27 +438,8 @@ export class Home extends Part {
     if (!playing.length) return nothing;
     return html`<section aria-labelledby="watch-title">
       <h2 id="watch-title">${words('home-watch')}</h2>
-      <ul class="tables">${playing.map((about) => this.#offered(about, 'home-watch-go'))}</ul>
+      <ul class="tables">${playing.map((about) => offered(about, 'home-watch-go', words, this.spoken[about.game] ?? words))}</ul>
     </section>`;
-  }
-
-  /** @param {About} about @param {string} key */
-  #offered(about, key) {
-    const { words } = this;
-    const spoken = this.spoken[about.game] ?? words;
-    const players = namesOf(about, words).flatMap((name, seat) => {
-      const { kind, level } = about.seats[seat];
-      return kind === 'free' ? [] : [kind === 'bot' ? words('bot-at', { name, level: words(`level-${level}`) }) : name];
-    });
-    const free = about.seats.filter(({ kind }) => kind === 'free').length;
-    return html`<li class="table-line card">
-      <a class="table-link" href="/table/${about.id}">
-        <b>${this.#nameOf(about.game)}</b>
-        <span class="soft">${words('home-with', { players: words.listing(players) })}</span>
-        <span class="small soft">${[words('create-seats-n', { n: about.seats.length }), ...(free ? [words('home-free', { count: free })] : []), ...agreed(about, spoken), opened(about.created, words)].join(' · ')}</span>
-        <span class="tag">${words(key)}</span>
-      </a>
-    </li>`;
   }
 
   #study() {

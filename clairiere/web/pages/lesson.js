@@ -79,11 +79,13 @@ export class LessonPage extends LitElement {
   connectedCallback() {
     super.connectedCallback();
     document.addEventListener('keydown', this.#onKey);
+    addEventListener('resize', this.#onResize);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     document.removeEventListener('keydown', this.#onKey);
+    removeEventListener('resize', this.#onResize);
     setTab('Clairière');
   }
 
@@ -92,8 +94,12 @@ export class LessonPage extends LitElement {
     if (changed.has('language')) this.#learn();
   }
 
+  /** Words, steps and board come at the same time; what is here is shown: first the name, then the task, then the board. */
   async #learn() {
     const { game, language } = this;
+    const [stepping, facing] = this.steps ? [] : [api.lesson(game), face(game)];
+    stepping?.catch(() => {}); // told below, in words
+    facing?.catch(() => {});
     const words = await loadWords(language, game).catch(() => loadWords(language));
     if (!words.has('game-name')) {
       this.words = words;
@@ -101,19 +107,19 @@ export class LessonPage extends LitElement {
       return;
     }
     this.words = words;
-    const steps = await attempt(words, () => api.lesson(game));
     setTab(`${words('learn-game', { game: words('game-name') })} · Clairière`);
-    if (!steps) {
-      this.steps = [];
-      return;
-    }
-    this.#face = await face(game);
-    ({ boardTag: this.#boardTag, keys: this.#keys } = this.#face);
-    if (this.steps) return;
-    this.steps = steps;
+    if (!stepping || !facing) return;
+    const steps = await attempt(words, () => stepping);
+    this.steps = steps ?? [];
+    if (!steps) return;
     this.#go(remembered(`lesson.${game}`, 0));
     const step = this.#step;
     if (step) say(`${words('learn-step', { n: this.at + 1, count: steps.length })}. ${words(`lesson-${step.id}`)}`);
+    this.#face = (await attempt(words, () => facing)) ?? null;
+    if (!this.#face) return;
+    ({ boardTag: this.#boardTag, keys: this.#keys } = this.#face);
+    this.#go(this.at);
+    this.requestUpdate('position');
   }
 
   /** @param {number} at */
@@ -121,7 +127,7 @@ export class LessonPage extends LitElement {
     const count = this.steps?.length ?? 0;
     this.at = Math.min(Math.max(at, 0), Math.max(0, count - 1));
     this.position = this.steps?.[this.at]?.position ?? null;
-    this.#board = /** @type {Board} */ (document.createElement(this.#boardTag));
+    this.#board = this.#boardTag ? /** @type {Board} */ (document.createElement(this.#boardTag)) : null;
     this.said = '';
     this.rule = null;
     this.right = false;
@@ -135,6 +141,9 @@ export class LessonPage extends LitElement {
     const side = /** @type {HTMLElement | null} */ (this.querySelector('.lesson-side'));
     if (side) side.style.minHeight = height ? `${height}px` : '';
   }
+
+  /** What was kept on one screen is none of another's: a phone is turned around. */
+  #onResize = () => this.#keepRoom(0);
 
   /** To another step; the keyboard begins at its heading, which says which one it is. @param {number} at */
   async #turn(at) {
@@ -199,12 +208,13 @@ export class LessonPage extends LitElement {
     return seat === this.#step?.seat ? words('create-me') : words(`tree-${seat + 1}`);
   }
 
-  /** What was done, or asked about. @param {CustomEvent<{ action: string } | { facts: Facts }>} event */
+  /** What was done, or asked about. @param {CustomEvent<({ action: string } | { facts: Facts }) & { told?: string }>} event */
   async #try(event) {
     const { words } = this;
     const step = this.#step;
     if (!step || !words || this.right || step.do === 'look') return;
-    const tried = await attempt(words, () => api.tryOut(this.game, step.id, event.detail));
+    const { told: _, ...what } = event.detail;
+    const tried = await attempt(words, () => api.tryOut(this.game, step.id, what));
     if (!tried || step !== this.#step) return;
     const rules = tried.rule ? await api.rules(this.game, words.language).catch(() => []) : [];
     this.#ruleText = rules.find(({ number }) => number === tried.rule)?.text ?? '';
@@ -239,17 +249,20 @@ export class LessonPage extends LitElement {
 
   render() {
     const { words, steps } = this;
-    if (!words || !steps) return loading(words);
+    if (!words) return loading(words);
     if (!words.has('game-name')) return lost(words);
     const step = this.#step;
+    const waking = html`<div class="table-loading" aria-busy="true">${tree}<p class="late soft">${words('house-waking')}</p></div>`;
     return html`<div class="replay lesson">
       <header class="table-head">
         <a class="brand" href="/" aria-label=${words('to-home')}>${tree}<span class="brand-name">Clairière</span></a>
         <h1 class="replay-title">${words('learn-game', { game: words('game-name') })}</h1>
       </header>
       <main class="replay-main">
-        <section class="replay-board ${step?.do === 'look' ? 'lesson-look' : ''}" aria-label=${words('board')} @act=${this.#try} @why=${this.#try} @rule=${this.#read} @click=${this.#follow}>${step ? this.#board : nothing}</section>
-        <div class="replay-side lesson-side card">${step ? this.#told(step, words) : html`<p>${words('learn-none')}</p>`}</div>
+        ${steps
+          ? html`<section class="replay-board ${step?.do === 'look' ? 'lesson-look' : ''}" aria-label=${words('board')} @act=${this.#try} @why=${this.#try} @rule=${this.#read} @click=${this.#follow}>${this.#board ?? (step ? waking : nothing)}</section>
+            <div class="replay-side lesson-side card">${step ? this.#told(step, words) : html`<p>${words('learn-none')}</p>`}</div>`
+          : waking}
       </main>
       ${this.#reading(words)} ${this.#help(words)}
     </div>`;
@@ -268,14 +281,14 @@ export class LessonPage extends LitElement {
         ${answered ? nothing : html`<p class="lesson-text" data-test="lesson-text">${words(`lesson-${step.id}`)}</p>`}
       </section>
       <div data-test="lesson-said" data-right=${this.right}>
-        ${this.said ? html`<p class="banner ${this.right ? 'banner-quiet' : ''}">${this.right ? icon('check') : nothing} <span>${this.said}</span></p>` : nothing}
+        ${this.said ? html`<p class="banner ${this.right ? '' : 'banner-sign'}">${this.right ? icon('check') : nothing} <span>${this.said}</span></p>` : nothing}
         ${this.rule ? this.#forbidden(this.rule, words) : nothing}
       </div>
       ${answered && !this.right ? html`<p class="small soft" data-test="lesson-task">${words(`lesson-${step.id}`)}</p>` : nothing}
       ${step.ending ? this.#counted(step.ending, words) : nothing}
       <div class="row">
         ${this.at
-          ? html`<button data-test="lesson-back" @click=${() => this.#turn(this.at - 1)}>${icon('back')} ${words('learn-back')}</button>`
+          ? html`<button data-test="lesson-back" @click=${() => this.#turn(this.at - 1)}>${icon('back')} <span>${words('learn-back')}</span></button>`
           : nothing}
         ${last && ready
           ? html`<button class="primary" data-test="lesson-play" @click=${this.#play}>${icon('play')} ${words('learn-play')}</button>`
@@ -302,7 +315,7 @@ export class LessonPage extends LitElement {
       .seat=${this.#step?.seat ?? null}
       .face=${this.#face}
       .view=${position && viewOf(position)}
-      @light=${(/** @type {CustomEvent<Mark[]>} */ event) => { this.lit = event.detail; }}
+      @light=${(/** @type {CustomEvent<{marks: Mark[]}>} */ event) => { this.lit = event.detail.marks; }}
     ></cl-sheet>`;
   }
 

@@ -2,24 +2,29 @@
 import { LitElement, html, nothing } from 'lit';
 import { replayLink } from '../address.js';
 import * as api from '../api.js';
-import { after, changed } from '../changes.js';
 import { face, named, seatColour } from '../games.js';
 import { marked } from '../marks.js';
 import { isCalm, keepsake } from '../memory.js';
-import { refusal } from '../notice.js';
+import { refusal, tell } from '../notice.js';
 import { dashed } from '../parts/curve.js';
 import { icon, tree } from '../parts/icons.js';
 import '../parts/link.js';
 import { verdict } from '../parts/sheet.js';
+import { beside, caption, compared, comparison, listed } from '../parts/slips.js';
+import { Retold } from '../retold.js';
 import { setTab } from '../tab.js';
 import { NONE } from '../table.js';
+import { say } from '../voice.js';
 import { loadWords } from '../words.js';
 
 /** @import { Board } from '../board.js' */
-/** @import { Face, Mark, Offer, Replay, Review, Slip, View, Words } from '../types.d.ts' */
+/** @import { Beginning, Face, Mark, Replay, Rest, Review, Slip, Words } from '../types.d.ts' */
 
 const PACE = 900; // milliseconds between moves
 const ASK_AGAIN = 1_500;
+const STANDS = 300; // milliseconds after which a step that is shown is told: who runs through them hears the last
+/** What was refused so may be asked for again. */
+const PASSING = ['offline', 'too-fast', 'store'];
 /** The house has so many games to look at that this one has no place in the queue yet. @type {Review} */
 const WAITING = { progress: 0, waiting: true, curve: [], worst: [] };
 const HUMAN = 'human';
@@ -35,6 +40,7 @@ export class ReplayPage extends LitElement {
     review: { state: true },
     step: { state: true },
     running: { state: true },
+    awaiting: { state: true },
     fault: { state: true },
     marks: { state: true },
     slip: { state: true },
@@ -43,10 +49,14 @@ export class ReplayPage extends LitElement {
   /** @type {Board | null} */
   #board = null;
   #moving = false;
-  /** The positions after each step, as far as they were looked at. @type {View[]} */
-  #views = [];
   /** @type {number | undefined} */
   #asking;
+  /** @type {number | undefined} */
+  #telling;
+  /** The rest of the steps, when they have come. @type {Promise<void>} */
+  #rest = Promise.resolve();
+  /** How often a step was asked for: only the last is waited for. */
+  #asks = 0;
   #onKey = (/** @type {KeyboardEvent} */ event) => this.#key(event);
   #onHash = () => this.#jump(this.#asked);
 
@@ -59,12 +69,14 @@ export class ReplayPage extends LitElement {
     this.words = null;
     /** @type {Face | null} */
     this.face = null;
-    /** @type {Replay | null} */
+    /** @type {Retold | null} */
     this.replay = null;
     /** @type {Review | null} */
     this.review = null;
     this.step = 0;
     this.running = false;
+    /** Whether a step is waited for. */
+    this.awaiting = false;
     this.fault = '';
     /** @type {Mark[]} */
     this.marks = [];
@@ -80,13 +92,15 @@ export class ReplayPage extends LitElement {
     super.connectedCallback();
     document.addEventListener('keydown', this.#onKey);
     addEventListener('hashchange', this.#onHash);
-    if (this.tableId) this.#fetch(() => api.replay(this.tableId), () => api.review(this.tableId));
+    const id = this.tableId;
+    if (id) this.#fetch(() => api.replayBeginning(id), () => api.review(id), () => api.replayRest(id));
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     this.running = false;
     clearTimeout(this.#asking);
+    clearTimeout(this.#telling);
     document.removeEventListener('keydown', this.#onKey);
     removeEventListener('hashchange', this.#onHash);
     setTab('Clairière');
@@ -94,24 +108,50 @@ export class ReplayPage extends LitElement {
 
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
-    if (changed.has('house') && this.replay) this.#learn(this.replay.game);
+    if (changed.has('house') && this.replay) this.#learn(this.replay.told.game);
   }
 
-  /** @param {() => Promise<Replay>} ask @param {() => Promise<Review>} askReview */
-  async #fetch(ask, askReview) {
+  /**
+   * A game of this house comes in two parts, so that one can begin to look; a journal of one's own is proved first.
+   * @param {() => Promise<Beginning | Replay>} ask
+   * @param {() => Promise<Review>} askReview
+   * @param {(() => Promise<Rest>) | null} [askRest]
+   */
+  async #fetch(ask, askReview, askRest = null) {
     this.fault = '';
     try {
-      const replay = await ask();
-      await this.#learn(replay.game);
-      this.step = Math.min(Math.max(this.#asked, 0), replay.steps.length - 1);
-      this.#views = [{ ...replay.first.public, ...replay.first.own }];
+      const replay = new Retold(await ask());
+      await this.#learn(replay.told.game);
+      this.step = 0;
       this.replay = replay;
     } catch (fault) {
       if (!(fault instanceof api.Refusal)) throw fault;
       this.fault = refusal(fault, this.house);
+      say(this.fault);
       return;
     }
+    this.#rest = askRest ? this.#fetchRest(this.replay, askRest) : Promise.resolve();
+    this.#jump(this.#asked);
     this.#ask(askReview);
+  }
+
+  /** The steps after those of the beginning; asked for until they come. @param {Retold} replay @param {() => Promise<Rest>} ask */
+  async #fetchRest(replay, ask) {
+    while (this.isConnected) {
+      try {
+        replay.add(await ask());
+        this.requestUpdate();
+        return;
+      } catch (fault) {
+        if (!(fault instanceof api.Refusal)) throw fault;
+        if (!PASSING.includes(fault.code)) {
+          tell(refusal(fault, this.house));
+          this.running = false;
+          return;
+        }
+      }
+      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN));
+    }
   }
 
   /** @param {string} game */
@@ -132,14 +172,14 @@ export class ReplayPage extends LitElement {
   }
 
   get #names() {
-    const { replay, house } = this;
-    const seats = Array.from({ length: replay?.seats ?? 0 }, (_, seat) => {
-      const name = replay?.names[seat];
-      const level = replay?.players[seat];
+    const { told } = this.replay ?? {};
+    const seats = Array.from({ length: told?.seats ?? 0 }, (_, seat) => {
+      const name = told?.names[seat];
+      const level = told?.players[seat];
       if (level && level !== HUMAN && (!name || name === level)) return null;
-      return name || house('player-n', { n: seat + 1 });
+      return name || this.house('player-n', { n: seat + 1 });
     });
-    return named(seats, house);
+    return named(seats, this.house);
   }
 
   /** The step that the address asks for. */
@@ -148,20 +188,16 @@ export class ReplayPage extends LitElement {
   }
 
   get #last() {
-    return (this.replay?.steps.length ?? 1) - 1;
+    return this.replay?.last ?? 0;
   }
 
-  /** The position after a step: that before it, with all that the step changed. @param {number} step */
-  #viewAt(step) {
-    for (let at = this.#views.length; at <= step; at += 1) {
-      const { events, sets } = /** @type {Replay} */ (this.replay).steps[at];
-      this.#views.push(changed(after(this.#views[at - 1], events), sets));
-    }
-    return this.#views[step];
+  /** The last step that has come. */
+  get #known() {
+    return this.replay?.known ?? 0;
   }
 
   get #view() {
-    return this.#viewAt(this.slip ? this.step - 1 : this.step);
+    return /** @type {Retold} */ (this.replay).viewAt(this.slip ? this.step - 1 : this.step);
   }
 
   /** One's own seat, if this device remembers it. */
@@ -173,15 +209,13 @@ export class ReplayPage extends LitElement {
   #stepFrom(way) {
     const { words } = this;
     let at = this.step + way;
-    while (words && at > 0 && at < this.#last && !this.#stories(at, words).length) at += way;
+    while (words && at > 0 && at < this.#last && at <= this.#known && !this.#stories(at, words).length) at += way;
     return at;
   }
 
-  /** The first step of the round before this one, or of the one after it. @param {1 | -1} way */
+  /** @param {1 | -1} way */
   #roundFrom(way) {
-    const steps = this.replay?.steps ?? [];
-    const begins = steps.flatMap(({ round }, at) => (at && round !== steps[at - 1]?.round ? [at] : []));
-    return way < 0 ? (begins.findLast((at) => at < this.step) ?? 0) : (begins.find((at) => at > this.step) ?? this.#last);
+    return this.replay?.roundFrom(this.step, way) ?? 0;
   }
 
   updated() {
@@ -194,21 +228,41 @@ export class ReplayPage extends LitElement {
     });
   }
 
-  /** Go to a step; one step forward is shown as it was played. @param {number} step */
-  async #go(step) {
-    const to = Math.min(Math.max(step, 0), this.#last);
+  /** Go to a step, once it has come; one step forward is shown as it was played. @param {() => number} wanted */
+  async #go(wanted) {
+    this.#asks += 1;
+    const asks = this.#asks;
+    this.awaiting = wanted() > this.#known;
+    if (this.awaiting) {
+      await this.#rest;
+      if (asks !== this.#asks) return;
+      this.awaiting = false;
+    }
+    const to = Math.min(Math.max(wanted(), 0), this.#last, this.#known);
     this.#board?.skip();
     this.marks = [];
     this.slip = null;
     const shown = to > this.step && to === this.#stepFrom(1) && !isCalm() && !this.#moving;
+    if (to !== this.step) this.#tell();
     this.step = to;
     if (this.tableId) history.replaceState(null, '', to ? `#step=${to}` : location.pathname);
     const at = this.replay?.steps[to];
     if (!shown || !at || !this.#board) return;
     this.#moving = true;
-    await this.#board.show(at.events, this.#viewAt(to));
+    await this.#board.show(at.events, this.#view);
     this.#moving = false;
     this.requestUpdate();
+  }
+
+  /** Say what is told of where we are. */
+  #tell() {
+    clearTimeout(this.#telling);
+    this.#telling = setTimeout(() => {
+      const { words } = this;
+      if (!words) return;
+      const [, ...better] = this.#here ? comparison(this.#here, { words, names: this.#names }) : [];
+      say([this.#heading(words), ...this.#lines(words), ...better].join(' '));
+    }, STANDS);
   }
 
   async #run() {
@@ -217,9 +271,9 @@ export class ReplayPage extends LitElement {
       return;
     }
     this.running = true;
-    if (this.step === this.#last) await this.#go(0);
+    if (this.step === this.#last) await this.#go(() => 0);
     while (this.running && this.step < this.#last) {
-      await this.#go(this.#stepFrom(1));
+      await this.#go(() => this.#stepFrom(1));
       await new Promise((resolve) => setTimeout(resolve, PACE));
     }
     this.running = false;
@@ -238,8 +292,13 @@ export class ReplayPage extends LitElement {
 
   /** @param {number} step */
   #jump(step) {
+    this.#jumpTo(() => step);
+  }
+
+  /** @param {() => number} wanted */
+  #jumpTo(wanted) {
     this.running = false;
-    this.#go(step);
+    void this.#go(wanted);
   }
 
   render() {
@@ -251,7 +310,7 @@ export class ReplayPage extends LitElement {
         <h1 class="replay-title">${words('game-name')}</h1>
       </header>
       <main class="replay-main">
-        <section class="replay-board" aria-label=${words('board')}>${this.#board} ${this.#caption(words)}</section>
+        <section class="replay-board" aria-label=${words('board')}>${this.#board} ${this.slip ? caption(this.slip, { words, names: this.#names }) : nothing}</section>
         <div class="replay-side card">
           ${this.#told(words)} ${this.#result(words)} ${this.#seats(words)} ${this.#reviewed(words)} ${this.#share(words)} ${this.#proof(words)}
         </div>
@@ -266,7 +325,7 @@ export class ReplayPage extends LitElement {
       <main>
         <div class="replay-upload card">
           <h1>${words('replay-heading')}</h1>
-          ${this.fault ? html`<p class="banner" role="alert" data-test="replay-fault">${this.fault}</p>` : nothing}
+          ${this.fault ? html`<p class="banner banner-fault" data-test="replay-fault">${this.fault}</p>` : nothing}
           ${this.tableId && !this.fault
             ? html`<p aria-busy="true"><span class="spinner" aria-hidden="true"></span></p>`
             : html`<div class="drop" @dragover=${(/** @type {DragEvent} */ event) => event.preventDefault()} @drop=${this.#dropped}>
@@ -303,19 +362,30 @@ export class ReplayPage extends LitElement {
   /** @param {Words} words */
   #heading(words) {
     const { step } = this;
+    if (this.awaiting) return words('replay-coming');
     const round = this.replay?.steps[step]?.round ?? 0;
     return step ? words('replay-step', { n: step, count: this.#last, round }) : words('replay-deal');
   }
 
   /** What happened in this step; or what was played beside what would have been better. @param {Words} words */
   #told(words) {
-    const at = this.replay?.steps[this.step];
-    return html`<section>
+    return html`<section aria-busy=${this.awaiting}>
       <h2>${this.#heading(words)}</h2>
-      <div class="replay-told" role="status">
-        ${this.slip ? this.#compared(this.slip, words) : at && this.#lines(words).map((line) => html`<p>${line}</p>`)}
+      <div class="replay-told">
+        ${this.slip ? this.#compared(this.slip, words) : html`${this.#lines(words).map((line) => html`<p>${line}</p>`)} ${this.#slipHere(words)}`}
       </div>
     </section>`;
+  }
+
+  /** What the house thinks of the move of this step, if it lost much. */
+  get #here() {
+    return this.review?.progress === 1 ? this.review.worst.find(({ step }) => step === this.step) : undefined;
+  }
+
+  /** @param {Words} words */
+  #slipHere(words) {
+    const slip = this.#here;
+    return slip && !this.awaiting ? beside(slip, { words, names: this.#names, choose: () => void this.#compare(slip) }) : nothing;
   }
 
   /** What a step tells. @param {number} step @param {Words} words */
@@ -333,11 +403,7 @@ export class ReplayPage extends LitElement {
   /** @param {Slip} slip @param {Words} words */
   #compared(slip, words) {
     const { step } = this;
-    const say = (/** @type {Offer} */ offer) => words.deed(offer, this.#names);
-    return html`<p>${words('replay-played', { player: this.#names[slip.seat], played: say(slip.played) })}</p>
-      <p><b>${words('replay-better', { better: say(slip.better) })}</b></p>
-      <p class="soft small">${words('replay-lost', { n: Math.round(slip.lost * 100) })}</p>
-      <p><button data-test="as-played" @click=${() => this.#asPlayed(step)}>${icon('play')} ${words('replay-as-played')}</button></p>`;
+    return compared(slip, { words, names: this.#names, asPlayed: () => void this.#asPlayed(step) });
   }
 
   /** Show the move that was made, from the position before it. @param {number} step */
@@ -346,13 +412,6 @@ export class ReplayPage extends LitElement {
     this.step = step - 1;
     await this.updateComplete;
     this.#jump(step);
-  }
-
-  /** What is drawn on the board, in words: it is not what was played. @param {Words} words */
-  #caption(words) {
-    const { slip } = this;
-    if (!slip) return nothing;
-    return html`<p class="replay-caption" data-test="better">${icon('check')} <span>${words('replay-better', { better: words.deed(slip.better, this.#names) })}</span></p>`;
   }
 
   /** Everybody, with what was secret during the game and the chance to win. @param {Words} words */
@@ -375,20 +434,20 @@ export class ReplayPage extends LitElement {
 
   /** How it came out, at the last step. @param {Words} words */
   #result(words) {
-    const replay = /** @type {Replay} */ (this.replay);
-    if (this.step < this.#last) return nothing;
+    const { over, ended, ending } = this.replay?.told ?? {};
+    if (this.step < this.#last || !ending) return nothing;
     return html`<section>
-      ${replay.over
-        ? verdict(replay.ending, this.#names, words, null).map((line) => html`<p><b>${line}</b></p>`)
-        : html`<p>${words(replay.ended === 'resigned' ? 'replay-resigned' : 'replay-unfinished-here')}</p>`}
+      ${over
+        ? verdict(ending, this.#names, words, null).map((line) => html`<p><b>${line}</b></p>`)
+        : html`<p>${words(ended === 'resigned' ? 'replay-resigned' : 'replay-unfinished-here')}</p>`}
     </section>`;
   }
 
   /** @param {Words} words */
   #proof(words) {
-    const { proof } = /** @type {Replay} */ (this.replay);
-    const how = proof.commitment ? 'secret' : 'seed';
-    return proof.ok ? html`<p class="soft small">${icon('shield')} ${words('replay-verified', { how })}</p>` : nothing;
+    const { proof } = this.replay?.told ?? {};
+    const how = proof?.commitment ? 'secret' : 'seed';
+    return proof?.ok ? html`<p class="soft small">${icon('shield')} ${words('replay-verified', { how })}</p>` : nothing;
   }
 
   /** @param {Words} words */
@@ -412,31 +471,25 @@ export class ReplayPage extends LitElement {
 
   /** @param {string} heading @param {Slip[]} slips @param {Words} words */
   #slips(heading, slips, words) {
-    return html`<h2>${words(heading, { count: slips.length })}</h2>
-      <ol class="next-steps">${slips.map((slip) => html`<li>${this.#slip(slip, words)}</li>`)}</ol>`;
-  }
-
-  /** @param {Slip} slip @param {Words} words */
-  #slip(slip, words) {
-    const say = (/** @type {Offer} */ offer) => words.deed(offer, this.#names);
-    return html`<button class="slip" data-test="slip" data-seat=${slip.seat} aria-pressed=${this.slip === slip} @click=${() => this.#compare(slip)}>
-      <span>${words('replay-slip', { n: slip.step, player: this.#names[slip.seat], played: say(slip.played) })}</span>
-      <b>${words('replay-better', { better: say(slip.better) })}</b>
-      <small class="soft">${words('replay-lost', { n: Math.round(slip.lost * 100) })}</small>
-    </button>`;
+    return listed(heading, slips, { words, names: this.#names, chosen: this.slip, choose: (slip) => void this.#compare(slip) });
   }
 
   /** Draw what would have been better where it was decided. @param {Slip} slip */
   async #compare(slip) {
     this.running = false;
-    await this.#go(slip.step);
+    await this.#go(() => slip.step);
+    if (this.step !== slip.step) return; // somebody went on while it was on its way
+    clearTimeout(this.#telling);
+    if (this.words) say(comparison(slip, { words: this.words, names: this.#names }).join(' '));
     this.slip = slip;
     await this.updateComplete;
     await this.#board?.updateComplete;
     this.querySelector('.replay-side')?.scrollTo(0, 0); // where the move is told
     this.querySelector('.replay-board')?.scrollIntoView({ block: 'nearest' });
-    const names = this.#board?.propose(slip.better) ? [] : (this.face?.marksOf?.(slip.better, this.#view) ?? []);
+    const names = this.#board?.propose(slip.better) ? [] : (this.face?.marksOf?.(slip.better, this.#view, slip.seat) ?? []);
     this.marks = marked(names, 'better');
+    await this.updateComplete;
+    await this.#board?.showMarks();
   }
 
   /** @param {Words} words */
@@ -444,7 +497,7 @@ export class ReplayPage extends LitElement {
     if (!this.tableId) return nothing;
     return html`<section>
       <cl-link hook="replay-link" .words=${words} .label=${words('replay-link')} .address=${replayLink(this.tableId)}></cl-link>
-      ${this.replay?.sealed
+      ${this.replay?.told.sealed
         ? nothing
         : html`<a class="button quiet" href="/api/tables/${this.tableId}/journal" download>${icon('save')} ${words('journal-file')}</a>`}
     </section>`;
@@ -461,10 +514,10 @@ export class ReplayPage extends LitElement {
     return html`<footer class="replay-bar">
       ${this.#slider(words)}
       <div class="replay-buttons">
-        ${button('first', 'first', jump(0))} ${button('rewind', 'round-back', jump(this.#roundFrom(-1)))}
+        ${button('first', 'first', jump(0))} ${button('rewind', 'round-back', () => this.#jumpTo(() => this.#roundFrom(-1)))}
         ${button('back', 'back', () => this.#jump(this.#stepFrom(-1)))}
         ${this.running ? button('pause', 'pause', () => this.#run()) : button('play', 'play', () => this.#run())}
-        ${button('next', 'next', () => this.#jump(this.#stepFrom(1)))} ${button('forward', 'round-next', jump(this.#roundFrom(1)))}
+        ${button('next', 'next', () => this.#jump(this.#stepFrom(1)))} ${button('forward', 'round-next', () => this.#jumpTo(() => this.#roundFrom(1)))}
         ${button('last', 'last', jump(this.#last))}
         <span class="replay-count" aria-hidden="true">${this.step} / ${this.#last}</span>
       </div>

@@ -3,6 +3,7 @@
 import { html, nothing } from 'lit';
 import { visit } from '../address.js';
 import * as api from '../api.js';
+import { arrive } from '../arrival.js';
 import { banners, lineState } from '../frame/banners.js';
 import { deeds, foot, head, moving } from '../frame/head.js';
 import { Hinting } from '../frame/hinting.js';
@@ -11,22 +12,24 @@ import { rerun } from '../frame/rerun.js';
 import { Seated } from '../frame/seated.js';
 import { promptOf, whoseTurn } from '../frame/turn.js';
 import { Undoing } from '../frame/undoing.js';
-import { forgetSeat, isCalm, keepsake, setting } from '../memory.js';
+import { forgetSeat, keepsake, setting } from '../memory.js';
 import { attempt, hush, refusal, tell } from '../notice.js';
 import '../parts/ending.js';
 import '../parts/curtain.js';
 import '../parts/hints.js';
 import { icon } from '../parts/icons.js';
 import { lastTold, takenBack } from '../parts/journal.js';
-import { loading } from '../parts/lost.js';
+import { loading, lost } from '../parts/lost.js';
 import { KEYS, isQuestion, panel } from '../parts/panels.js';
 import '../parts/players.js';
+import { Ratings } from '../parts/rating.js';
 import '../parts/room.js';
 import { aside, small } from '../screen.js';
 
 /** @import { Content, PanelName } from '../parts/panels.js' */
 /** @import { Answer, Deed, Facts, Keepsake, Mark, Offer, View, Words } from '../types.d.ts' */
 
+const NO_WATCHING = 4410;
 const PLAY_FIRST = 4409; // while its day lasts a day's game is for who plays it
 const LOG = '.table-log cl-journal'; // where the coordinates of the board are asked for by looking
 
@@ -41,6 +44,7 @@ export class TablePage extends Seated {
     mark: (marks) => { this.marks = marks; },
     changed: () => this.requestUpdate(),
   }));
+  #ratings = new Ratings(() => this.table, () => this.requestUpdate());
   #onKey = (/** @type {KeyboardEvent} */ event) => this.#key(event);
 
   constructor() {
@@ -71,6 +75,7 @@ export class TablePage extends Seated {
   willUpdate(changed) {
     super.willUpdate(changed);
     this.#hinting.settle();
+    this.#ratings.look();
   }
 
   get showsCoordinates() {
@@ -90,7 +95,8 @@ export class TablePage extends Seated {
     const atFoot = small.matches && !aside.matches && !open; // where the thumb is
     const turn = this.reruns ? words('news') : whoseTurn(this.telling(words));
     const said = lastTold(table.entries, words, this.names, table.seat) || turn;
-    return html`<div class="table table-${shape}" @deed=${this.#onDeed} @rule=${this.#showRule}>
+    return html`<div class="table table-${shape}" @deed=${this.#onDeed} @rule=${this.#showRule}
+      @instead=${(/** @type {CustomEvent<string>} */ { detail }) => void this.#standUp(`/table/${detail}`)}>
       ${head({
         words,
         turn,
@@ -115,11 +121,9 @@ export class TablePage extends Seated {
   #gone() {
     const words = this.house;
     const closed = this.table.closedBy === PLAY_FIRST;
-    return html`<main class="lost">
-      <h1>${words(closed ? 'daily-closed' : 'table-gone')}</h1>
-      ${closed ? html`<p><a class="button" data-test="study" href="/replay/${this.tableId}">${icon('replay')} ${words('study')}</a></p>` : nothing}
-      <p><a class="button" href="/">${words('to-home')}</a></p>
-    </main>`;
+    if (this.table.closedBy === NO_WATCHING) return lost(words, 'watch-closed');
+    if (!closed) return lost(words, 'table-gone');
+    return lost(words, 'daily-closed', html`<p><a class="button" data-test="study" href="/replay/${this.tableId}">${icon('replay')} ${words('study')}</a></p>`);
   }
 
   /** Between two who play at this device: nobody sees what another knows. @param {Words} words @param {number} seat @param {string | null} key */
@@ -130,9 +134,16 @@ export class TablePage extends Seated {
       .next=${names[seat]}
       .seat=${seat}
       .last=${table.seat === null ? '' : names[table.seat]}
-      @taken=${() => this.handTo(key)}
-      @stays=${() => { this.lookingAt = table.n; }}
+      @taken=${() => void this.#lift(words, () => this.handTo(key))}
+      @stays=${() => void this.#lift(words, () => { this.lookingAt = table.n; })}
     ></cl-curtain>`;
+  }
+
+  /** Behind the curtain the keyboard begins at the heading. @param {Words} words @param {() => void} open */
+  async #lift(words, open) {
+    open();
+    await this.updateComplete;
+    arrive(this, words);
   }
 
   /** A game without secrets needs no curtain: the next one is simply asked. */
@@ -155,19 +166,19 @@ export class TablePage extends Seated {
     return moving({ words, showing: !this.isShown, news, skip: () => this.#skip(), rerun: () => void this.#rerun() });
   }
 
-  /** Undo and hint, for who plays. @param {Words} words */
+  /** Undo and hint, for who plays; while a bot does, they keep their places. @param {Words} words */
   #deeds(words) {
     const { table } = this;
-    if (!table.about || this.hasEnded || table.about.status === 'open' || table.seat === null || table.kept) return nothing;
+    if (!table.about || this.hasEnded || table.about.status === 'open' || table.seat === null) return nothing;
     const { offered } = this.#undoing;
     const named = offered ? words(offered.free ? 'undo-free' : 'undo-ask', { count: offered.takes.length, what: this.#taken(offered.takes, words) }) : words('undo-none');
     return deeds({
       words,
       offered: named,
-      mayUndo: this.#undoing.may,
+      mayUndo: this.#undoing.may && !table.kept,
       undo: () => this.#undo(),
       hints: table.about.hints,
-      mayHint: this.#hinting.may,
+      mayHint: this.#hinting.may && !table.kept,
       hint: () => void this.#hinting.ask(),
     });
   }
@@ -180,7 +191,9 @@ export class TablePage extends Seated {
       .names=${this.names}
       .face=${this.face}
       .moment=${this.moment}
+      .ratings=${this.#ratings.seats}
       .seated=${(/** @type {Keepsake} */ kept) => this.sit(kept.key)}
+      @otherwise=${() => void this.#standUp(`/#invite=${this.table.about?.game}`)}
     ></cl-room>`;
   }
 
@@ -194,6 +207,7 @@ export class TablePage extends Seated {
           .words=${words}
           .table=${table}
           .view=${(this.isShown ? null : this.board?.seeing) ?? table.view}
+          .ratings=${this.#ratings.seats}
           .names=${this.names}
           .face=${this.face}
           .moment=${this.moment}
@@ -224,7 +238,7 @@ export class TablePage extends Seated {
   #passOn(words) {
     const next = this.nextAtHand;
     if (!next || !this.secrets) return nothing;
-    return html`<div class="banner" data-test="pass-on">
+    return html`<div class="banner banner-yours" data-test="pass-on">
       <span>${words('curtain-turn', { player: this.names[Number(next.seat)] })}</span>
       <button class="primary" @click=${() => { this.lookingAt = null; }}>${words('curtain-pass')}</button>
     </div>`;
@@ -239,6 +253,7 @@ export class TablePage extends Seated {
       .face=${this.face}
       .moment=${this.moment}
       ?fresh=${this.sawPlay}
+      .ratings=${this.#ratings.seats}
       @rematch=${this.#rematch}
     ></cl-moment>`;
   }
@@ -253,8 +268,16 @@ export class TablePage extends Seated {
       .seat=${table.seat}
       .prompt=${table.myTurn && !table.showing ? promptOf(this.telling(words)) : ''}
       .maySpeak=${table.seat !== null}
-      .mayChat=${!table.about?.public}
+      .mayChat=${table.about?.talk === 'free'}
+      .agreeing=${this.#agreeing}
     ></cl-journal>`;
+  }
+
+  /** Who agrees to speak freely, where there are phrases only. */
+  get #agreeing() {
+    const { about, seat } = this.table;
+    if (!about || seat === null || about.talk === 'free') return null;
+    return { mine: about.talk_agreed.includes(seat), names: about.talk_agreed.map((it) => this.names[it]) };
   }
 
   /** Moves in words, to be named before they are taken back. @param {readonly number[]} takes @param {Words} words */
@@ -279,7 +302,7 @@ export class TablePage extends Seated {
 
   /** Let an action lie on the board, or name what it is about. @param {Offer} offer @param {View} view */
   #point(offer, view) {
-    return this.board?.propose(offer) ? [] : (this.face?.marksOf?.(offer, view) ?? []);
+    return this.board?.propose(offer) ? [] : (this.face?.marksOf?.(offer, view, this.table.seat ?? 0) ?? []);
   }
 
   /** @param {Words} words */
@@ -304,10 +327,11 @@ export class TablePage extends Seated {
       keys: this.face?.keys ?? [],
       taken: this.#undoing.takes.map((n) => this.#taken([n], words)),
       journal: () => this.#journal(words),
+      names: this.names,
       open: (name) => void this.#open(name),
       close: () => void this.#closePanel(),
       rerun: () => void this.#rerun(),
-      deeds: { resign: () => void this.#resign(), leave: () => void this.#leave(), undo: () => void this.#takeBack() },
+      deeds: { resign: () => void this.#resign(), leave: () => void this.#leave(), undo: () => void this.#takeBack(), pause: () => void this.#pause() },
     };
   }
 
@@ -354,13 +378,17 @@ export class TablePage extends Seated {
   }
 
   /** @param {CustomEvent<Deed>} event */
-  async #onDeed(event) {
-    const leaving = event.detail.do === 'away' && this.table.about?.status === 'open';
-    const answer = await this.#do(event.detail);
-    if (leaving && answer.type === 'done') {
-      forgetSeat(this.tableId);
-      visit('/');
-    }
+  #onDeed({ detail }) {
+    if (detail.do === 'away' && this.table.about?.status === 'open') void this.#standUp('/');
+    else void this.#do(detail);
+  }
+
+  /** Give a seat up before the game begins, and go on elsewhere. @param {string} to */
+  async #standUp(to) {
+    const answer = await this.#do({ do: 'away' });
+    if (answer.type !== 'done') return;
+    forgetSeat(this.tableId);
+    visit(to);
   }
 
   /** @param {CustomEvent<{about: Facts[]}>} event */
@@ -384,15 +412,16 @@ export class TablePage extends Seated {
     else hush();
   }
 
-  /** @param {CustomEvent<{ facts: Facts } | { action: string }>} event */
+  /** @param {CustomEvent<({ facts: Facts } | { action: string }) & { told?: string }>} event */
   async #why(event) {
     if (!this.table.myTurn) return;
-    const answer = await this.table.do({ do: 'why', ...event.detail });
-    if (answer.rule || answer.type === 'refused') this.#explain(answer);
+    const { told, ...asked } = event.detail;
+    const answer = await this.table.do({ do: 'why', ...asked });
+    if (answer.rule || answer.type === 'refused') this.#explain(answer, told);
   }
 
-  /** Say why not, with a way to the rule. @param {Answer} answer */
-  async #explain({ rule, code, message }) {
+  /** Say why not, with a way to the rule. @param {Answer} answer @param {string} [told] how things stand here */
+  async #explain({ rule, code, message }, told = '') {
     const { words } = this;
     const game = this.table.about?.game;
     if (!words || !game) return;
@@ -406,7 +435,7 @@ export class TablePage extends Seated {
       this.rule = found.number;
       this.panel = 'rules';
     };
-    tell({ text: found.text, rule: found.number, label: words('rule-read'), act });
+    tell({ text: told ? `${told} ${found.text}` : found.text, rule: found.number, label: words('rule-read'), act });
   }
 
   #undo() {
@@ -445,15 +474,22 @@ export class TablePage extends Seated {
     this.#do({ do: 'resign' });
   }
 
+  async #pause() {
+    await this.#closePanel();
+    void this.#do({ do: 'pause', yes: true });
+  }
+
   async #leave() {
     const answer = await this.#do({ do: 'away' });
     if (answer.type === 'done') visit('/');
   }
 
-  /** What a number of the sheet counts is lit, and is in view. @param {CustomEvent<Mark[]>} event */
-  #light({ detail }) {
-    this.marks = detail;
-    if (detail.length) this.board?.scrollIntoView({ block: 'nearest', behavior: isCalm() ? 'instant' : 'smooth' });
+  /** What a number of the sheet counts is lit, and in view if it was touched. @param {CustomEvent<{marks: Mark[], seek: boolean}>} event */
+  async #light({ detail: { marks, seek } }) {
+    this.marks = marks;
+    if (!seek) return;
+    await this.updateComplete;
+    await this.board?.showMarks();
   }
 
   /** Whether the log is under the pointer or has the keyboard. @param {Event} event */

@@ -13,6 +13,7 @@ export class Absent extends Part {
     sitter: { attribute: false },
     names: { attribute: false },
     reader: { attribute: false },
+    counts: { attribute: false },
   };
 
   /** @type {number | undefined} */
@@ -26,6 +27,7 @@ export class Absent extends Part {
     /** @type {Sitter | undefined} */ this.sitter = undefined;
     /** @type {string[]} */ this.names = [];
     /** @type {number | null} */ this.reader = null;
+    /** Whether the clock alone decides about who is away. */ this.counts = false;
   }
 
   connectedCallback() {
@@ -46,6 +48,7 @@ export class Absent extends Part {
     const { words, absence, sitter, names } = this;
     const { left } = absence;
     const kept = Boolean(sitter?.keeper);
+    if (this.counts) return html`<span>${words('absent-counts', { player: names[absence.seat] })}</span>`;
     const stands = kept ? 'kept' : left === null ? 'patient' : 'counting';
     const time = left === null ? '' : clockFace(left - (Date.now() - this.at) / 1000, words);
     const wishes = absence.end.filter((seat) => seat !== this.reader).map((seat) => names[seat]);

@@ -1,4 +1,5 @@
-// A rematch that is to be different: other rules, hints or not, another level of the bots. The company stays.
+// A rematch that is to be different: other rules, hints or not, another level of the bots, another pace or clock. The
+// company stays.
 import { html, nothing } from 'lit';
 import * as api from '../api.js';
 import { Laying } from './create.js';
@@ -20,6 +21,7 @@ export class Again extends Laying {
 
   async firstUpdated() {
     const { game, seats, options, hints } = this.about;
+    this.timedAs(this.about);
     const card = (await api.games()).find(({ id }) => id === game);
     if (!card) return;
     this.card = card;
@@ -39,17 +41,24 @@ export class Again extends Laying {
         : nothing}
       <fieldset>
         <legend>${words('create-options')}</legend>
-        ${this.rules()}
+        ${this.rules(!this.rated)}
       </fieldset>
+      ${this.#inCompany ? this.timing() : nothing}
       <button data-test="rematch-so">${icon('again')} ${words('rematch-so')}</button>
     </form>`;
+  }
+
+  /** Whether several people play: alone with bots nobody is waited for. */
+  get #inCompany() {
+    return this.about.seats.filter(({ kind }) => kind === 'person').length > 1;
   }
 
   /** @param {SubmitEvent} event */
   #wish(event) {
     event.preventDefault();
-    const { options, hints, level } = this;
-    this.tell('wished', { options, hints, ...(level ? { level } : {}) });
+    const { options, hints, level, pace } = this;
+    const timing = this.#inCompany ? { timing: { pace, clock: this.chosenClock } } : {};
+    this.tell('wished', { options, hints: hints && !this.rated, ...timing, ...(level ? { level } : {}) });
   }
 }
 

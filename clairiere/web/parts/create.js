@@ -7,6 +7,7 @@ import { face } from '../games.js';
 import { remember, remembered, setting } from '../memory.js';
 import { attempt } from '../notice.js';
 import { moduleOf } from '../patience.js';
+import { say } from '../voice.js';
 import { loadWords } from '../words.js';
 import { icon, levelFace } from './icons.js';
 import { Part } from './part.js';
@@ -14,29 +15,38 @@ import { DAY, clockName } from './pace.js';
 import { MOST_NAME } from './room.js';
 
 /** @import { PropertyDeclarations } from 'lit' */
-/** @import { Clock, Facts, GameCard, Keepsake, Wanted, Words } from '../types.d.ts' */
+/** @import { About, Clock, Facts, GameCard, Keepsake, Wanted, Words } from '../types.d.ts' */
 
 const ME = 'me';
 const FRIEND = 'friend'; // whoever comes by the link
 const USUAL_SEATS = 3;
 const MINUTE = 60;
-/** @type {Record<string, Clock | null>} */
-const LIVE_CLOCKS = {
-  none: null,
-  bullet: { each: 'game', seconds: 3 * MINUTE, plus: 2 },
-  quick: { each: 'game', seconds: 5 * MINUTE, plus: 3 },
-  short: { each: 'game', seconds: 10 * MINUTE, plus: 5 },
-  long: { each: 'game', seconds: 30 * MINUTE, plus: 10 },
-  slow: { each: 'game', seconds: 60 * MINUTE, plus: 30 },
-  brisk: { each: 'decision', seconds: 30, plus: 0 },
-  move: { each: 'decision', seconds: 2 * MINUTE, plus: 0 },
+/** By pace, the clocks that a name stands for. @type {Record<'live' | 'days', Record<string, Clock | null>>} */
+const CLOCKS = {
+  live: {
+    none: null,
+    bullet: { each: 'game', seconds: MINUTE, plus: 1 },
+    blitz: { each: 'game', seconds: 3 * MINUTE, plus: 2 },
+    quick: { each: 'game', seconds: 5 * MINUTE, plus: 3 },
+    short: { each: 'game', seconds: 10 * MINUTE, plus: 5 },
+    long: { each: 'game', seconds: 30 * MINUTE, plus: 10 },
+    slow: { each: 'game', seconds: 60 * MINUTE, plus: 30 },
+    brisk: { each: 'decision', seconds: 30, plus: 0 },
+    move: { each: 'decision', seconds: 2 * MINUTE, plus: 0 },
+  },
+  days: {
+    none: null,
+    day: { each: 'decision', seconds: DAY, plus: 0 },
+    days: { each: 'decision', seconds: 3 * DAY, plus: 0 },
+    week: { each: 'decision', seconds: 7 * DAY, plus: 0 },
+  },
 };
-/** @type {Record<string, Clock | null>} */
-const DAY_CLOCKS = {
-  none: null,
-  day: { each: 'decision', seconds: DAY, plus: 0 },
-  days: { each: 'decision', seconds: 3 * DAY, plus: 0 },
-  week: { each: 'decision', seconds: 7 * DAY, plus: 0 },
+
+/** How many seconds those who watch are behind; null: nobody may watch. @type {Record<'now' | 'later' | 'never', (pace: string) => number | null>} */
+const WATCHING = {
+  now: () => 0,
+  later: (pace) => (pace === 'live' ? 3 * MINUTE : DAY),
+  never: () => null,
 };
 
 /**
@@ -68,6 +78,14 @@ export function wishesFor(card) {
   const wishes = lastWishes('play', card, usualWishes(card, card.usual_level));
   const level = levelOf(wishes, card);
   return { ...wishes, seats: wishes.seats.map((who) => (who === FRIEND ? level : who)) };
+}
+
+/** How somebody invites. @param {GameCard} card @returns {Wishes} */
+export function invitesFor(card) {
+  const usual = usualWishes(card, FRIEND);
+  const last = lastWishes('invite', card, usual);
+  const wishes = last.seats.includes(FRIEND) ? last : usual;
+  return wishes.seats.length < 2 ? { ...wishes, seats: [ME, FRIEND] } : wishes; // one does not invite to a game alone
 }
 
 /** The level of the bots that somebody plays against. @param {Pick<Wishes, 'seats'>} wishes @param {GameCard} card */
@@ -103,9 +121,18 @@ async function openTable(wanted, name, seats, words) {
  * @param {GameCard} card
  * @param {Words} words
  */
-export function playNow(card, words) {
-  const { seats, options, hints } = wishesFor(card);
-  const bots = seats.map((who) => (who === ME ? null : who));
+export const playNow = (card, words) => openAsWished(card, wishesFor(card), words);
+
+/**
+ * Open a table for friends at once, with the wishes of the last time: what matters is its link.
+ * @param {GameCard} card
+ * @param {Words} words
+ */
+export const inviteNow = (card, words) => openAsWished(card, invitesFor(card), words);
+
+/** @param {GameCard} card @param {Wishes} wishes @param {Words} words */
+function openAsWished(card, { seats, options, hints }, words) {
+  const bots = seats.map((who) => (card.levels.includes(who) ? who : null));
   /** @type {Wanted} */
   const wanted = { game: card.id, bots, options, hints, public: false, pace: 'live', clock: null };
   return openTable(wanted, setting('name') || words('guest-name'), seats, words);
@@ -131,8 +158,15 @@ export class Laying extends Part {
     seats: { state: true },
     options: { state: true },
     hints: { state: true },
+    rated: { state: true },
+    pace: { state: true },
+    clock: { state: true },
+    late: { state: true },
     opening: { state: true },
   };
+
+  /** What was told when this was drawn last. @type {string[] | null} */
+  #said = null;
 
   constructor() {
     super();
@@ -145,6 +179,14 @@ export class Laying extends Part {
     /** @type {Record<string, boolean>} */
     this.options = {};
     this.hints = true;
+    /** Whether the game moves ratings. */ this.rated = false;
+    /** @type {'live' | 'days'} */
+    this.pace = 'live';
+    this.clock = 'none';
+    /** What becomes of a seat that is out of time. @type {'bot' | 'loses'} */
+    this.late = 'bot';
+    /** The clock of a table that has one without a name. @type {Partial<Record<'live' | 'days', Record<string, Clock>>>} */
+    this.unnamed = {};
     this.opening = false;
   }
 
@@ -167,6 +209,24 @@ export class Laying extends Part {
   get #choices() {
     const { card, printed, seats } = this;
     return Object.keys(card.options).filter((name) => printed.option_seats?.[name]?.includes(seats.length) ?? true);
+  }
+
+  /** What is told beside the choices that were made. */
+  get remarks() {
+    return [this.besideAbout];
+  }
+
+  /** That the device is passed on, where several play at it. */
+  get besideAbout() {
+    const beside = seatsBeside(this.seats).length;
+    return beside ? this.words(this.card.secrets ? 'beside-about' : 'beside-about-open', { n: beside + 1 }) : '';
+  }
+
+  /** What a choice changes of it is said; what is there from the beginning is read. */
+  updated() {
+    const { remarks } = this;
+    for (const remark of remarks) if (this.#said && !this.#said.includes(remark)) say(remark);
+    this.#said = remarks;
   }
 
   /** @param {string[]} seats */
@@ -223,12 +283,12 @@ export class Laying extends Part {
 
   /** Several at this device: what they are called, and that it is passed on. */
   beside() {
-    const { words, card } = this;
+    const { words } = this;
     const seats = seatsBeside(this.seats);
     if (!seats.length) return nothing;
     return html`<fieldset data-test="beside">
       <legend>${words('beside-title')}</legend>
-      <p class="soft small" role="status">${words(card.secrets ? 'beside-about' : 'beside-about-open', { n: seats.length + 1 })}</p>
+      <p class="soft small">${this.besideAbout}</p>
       ${seats.map((seat) => html`<label class="field name-field">
         <span>${words('beside-whose', { n: seat + 1 })}</span>
         <input maxlength=${MOST_NAME} autocomplete="off" data-test="beside-name-${seat}" .value=${nameBeside(seat, words)}
@@ -237,32 +297,58 @@ export class Laying extends Part {
     </fieldset>`;
   }
 
-  rules() {
+  /** @param {boolean} [helps] whether hints may be allowed */
+  rules(helps = true) {
     return html`${this.#choices.map((name) =>
       this.switch(`option-${name}`, this.options[name], (on) => { this.options = { ...this.options, [name]: on }; }),
     )}
-    ${this.switch('create-hints', this.hints, (on) => { this.hints = on; })}`;
+    ${helps ? this.switch('create-hints', this.hints, (on) => { this.hints = on; }) : nothing}`;
   }
 
-  /**
-   * @param {string} name
-   * @param {string[]} values
-   * @param {string} chosen
-   * @param {(value: string) => unknown} label
-   * @param {(value: string) => void} choose
-   */
-  segments(name, values, chosen, label, choose) {
-    return html`<fieldset>
-      <legend>${this.words(`create-${name}`)}</legend>
-      <div class="segments">
-        ${values.map(
-          (value) => html`<label class="segment">
-            <input type="radio" name=${name} value=${value} data-test="${name}-${value}" .checked=${value === chosen} @change=${() => choose(value)} />
-            <span>${label(value)}</span>
-          </label>`,
-        )}
-      </div>
-    </fieldset>`;
+  /** How fast it is played. */
+  timing() {
+    const { words } = this;
+    return html`${this.segments('pace', ['live', 'days'], this.pace, (pace) => words(`create-pace-${pace}`), (pace) => this.setPace(pace))}
+      <p class="soft small">${words(`create-pace-${this.pace}-about`)}</p>
+      ${this.segments('clock', Object.keys(this.clocks), this.clock, (name) => this.#clockName(name), (name) => { this.clock = name; })}
+      ${this.clocks[this.clock] && !this.rated
+        ? this.segments('late', ['bot', 'loses'], this.late, (late) => words(`create-late-${late}`), (late) => { this.late = late === 'loses' ? 'loses' : 'bot'; })
+        : nothing}`;
+  }
+
+  /** The clocks there are; a rated game has one. @returns {Record<string, Clock | null>} */
+  get clocks() {
+    const clocks = { ...CLOCKS[this.pace], ...this.unnamed[this.pace] };
+    return this.rated ? Object.fromEntries(Object.entries(clocks).filter(([, clock]) => clock)) : clocks;
+  }
+
+  /** The clock that was chosen. @returns {Clock | null} */
+  get chosenClock() {
+    const clock = this.clocks[this.clock];
+    return clock && { ...clock, late: this.rated ? 'loses' : this.late };
+  }
+
+  /** @param {string} name */
+  #clockName(name) {
+    const clock = this.clocks[name];
+    return clock ? clockName(clock, this.words) : this.words('create-clock-none');
+  }
+
+  /** @param {string} pace */
+  setPace(pace) {
+    this.pace = pace === 'days' ? 'days' : 'live';
+    this.clock = this.pace === 'days' ? (this.rated ? 'day' : 'days') : this.rated ? 'short' : 'none';
+  }
+
+  /** Begin with the pace and the clock of a table. @param {Pick<About, 'pace' | 'clock' | 'rated'>} about */
+  timedAs({ pace, clock, rated }) {
+    this.pace = pace;
+    this.rated = rated;
+    this.late = clock?.late ?? 'bot';
+    const same = (/** @type {Clock | null} */ other) => clock === other || (clock && other && clock.each === other.each && clock.seconds === other.seconds && clock.plus === other.plus);
+    const named = Object.entries(CLOCKS[pace]).find(([, other]) => same(other));
+    if (!named && clock) this.unnamed = { [pace]: { same: clock } };
+    this.clock = named?.[0] ?? 'same';
   }
 
   /** @param {string} key @param {boolean} on @param {(on: boolean) => void} set */
@@ -316,7 +402,6 @@ export class PlayWith extends Laying {
     const { words, card } = this;
     const level = levelOf(this, card);
     const alone = this.seats.length === 1;
-    const seated = this.seats.includes(ME);
     return html`<form class="create" @submit=${this.#play}>
       ${this.howMany(level)}
       ${alone
@@ -332,8 +417,8 @@ export class PlayWith extends Laying {
         ${this.rules()}
       </fieldset>
       <div class="create-go">
-        ${seated ? nothing : html`<p role="status">${words('create-no-person')}</p>`}
-        <button class="primary big" data-test="open-table" ?disabled=${this.opening || !seated}>${icon('play')} ${words('home-play')}</button>
+        ${this.#missing ? html`<p>${this.#missing}</p>` : nothing}
+        <button class="primary big" data-test="open-table" ?disabled=${this.opening || Boolean(this.#missing)}>${icon('play')} ${words('home-play')}</button>
       </div>
     </form>`;
   }
@@ -342,7 +427,21 @@ export class PlayWith extends Laying {
   #alike(level) {
     const choose = (/** @type {string} */ who) => this.sit(this.seats.map((it) => (it === ME ? ME : who)));
     return html`<div class="faces">${this.card.levels.map((it) => this.face('level', it, it === level, () => choose(it)))}</div>
-      <p class="small soft" aria-live="polite">${this.words(`level-${level}-about`)}</p>`;
+      <p class="small soft">${this.#levelAbout}</p>`;
+  }
+
+  get remarks() {
+    return [this.besideAbout, this.#levelAbout, this.#missing];
+  }
+
+  /** How well the bots play, where all play alike. */
+  get #levelAbout() {
+    return this.apart || this.seats.length === 1 ? '' : this.words(`level-${levelOf(this, this.card)}-about`);
+  }
+
+  /** Why the table cannot be opened. */
+  get #missing() {
+    return this.seats.includes(ME) ? '' : this.words('create-no-person');
   }
 
   /** @param {boolean} on @param {string} level */
@@ -363,29 +462,26 @@ export class PlayWith extends Laying {
 /** Inviting: free seats, a pace, and the link as soon as the table is open. */
 export class Invite extends Laying {
   /** @type {PropertyDeclarations} */
-  static properties = { shared: { state: true }, pace: { state: true }, clock: { state: true }, late: { state: true } };
+  static properties = { club: {}, shared: { state: true }, watch: { state: true }, talk: { state: true } };
 
   constructor() {
     super();
     this.shared = false;
-    /** @type {'live' | 'days'} */
-    this.pace = 'live';
-    this.clock = 'none';
-    /** What becomes of a seat that is out of time. @type {'bot' | 'loses'} */
-    this.late = 'bot';
+    /** When others see what happens here, if that was chosen. @type {keyof typeof WATCHING | null} */
+    this.watch = null;
+    /** How people talk, if that was chosen. @type {'free' | 'phrases' | null} */
+    this.talk = null;
+    /** The key of the club in whose corner the table will stand. @type {string | null} */
+    this.club = null;
   }
 
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
-    if (!changed.has('card')) return;
-    const wishes = lastWishes('invite', this.card, usualWishes(this.card, FRIEND));
-    this.wish(wishes.seats.includes(FRIEND) ? wishes : usualWishes(this.card, FRIEND));
-    if (this.seats.length < 2) this.sit([ME, FRIEND]); // one does not invite to a game alone
+    if (changed.has('card')) this.wish(invitesFor(this.card));
   }
 
   render() {
-    const { words, seats } = this;
-    const ready = seats.includes(ME) && seats.includes(FRIEND);
+    const { words } = this;
     return html`<form class="create" @submit=${this.#open}>
       <p class="soft">${words('invite-about')}</p>
       <label class="field name-field">
@@ -393,47 +489,57 @@ export class Invite extends Laying {
         <input name="name" required maxlength=${MOST_NAME} autocomplete="nickname" data-test="seat-name" .value=${setting('name')} />
       </label>
       ${this.howMany(FRIEND, 2)}
-      <fieldset>
-        <legend>${words('create-who')}</legend>
-        ${this.places([ME, FRIEND])}
-      </fieldset>
-      ${this.beside()}
+      ${this.switch('rated-create', this.rated, (on) => this.#rate(on))}
+      ${this.rated
+        ? nothing
+        : html`<fieldset>
+            <legend>${words('create-who')}</legend>
+            ${this.places([ME, FRIEND])}
+          </fieldset>
+          ${this.beside()}`}
       <fieldset>
         <legend>${words('create-options')}</legend>
-        ${this.rules()} ${this.switch('create-public', this.shared, (on) => { this.shared = on; })}
+        ${this.rules(!this.rated)} ${this.club ? nothing : this.switch('create-public', this.shared, (on) => { this.shared = on; })}
       </fieldset>
-      ${this.segments('pace', ['live', 'days'], this.pace, (pace) => words(`create-pace-${pace}`), (pace) => this.#setPace(pace))}
-      <p class="soft small">${words(`create-pace-${this.pace}-about`)}</p>
-      ${this.segments('clock', Object.keys(this.#clocks), this.clock, (name) => this.#clockName(name), (name) => { this.clock = name; })}
-      ${this.#clocks[this.clock]
-        ? this.segments('late', ['bot', 'loses'], this.late, (late) => words(`create-late-${late}`), (late) => { this.late = late === 'loses' ? 'loses' : 'bot'; })
-        : nothing}
+      ${this.timing()}
+      ${this.segments('talk', ['free', 'phrases'], this.talk ?? (this.shared ? 'phrases' : 'free'), (talk) => words(`create-talk-${talk}`), (talk) => { this.talk = talk === 'free' ? 'free' : 'phrases'; })}
+      ${this.segments('watch', Object.keys(WATCHING), this.#watched, (watch) => words(`create-watch-${watch}`, { pace: this.pace }), (watch) => { this.watch = /** @type {keyof typeof WATCHING} */ (watch); })}
       <div class="create-go">
-        ${ready ? nothing : html`<p role="status">${words(seats.includes(ME) ? 'create-no-friend' : 'create-no-person')}</p>`}
-        <button class="primary big" data-test="open-table" ?disabled=${this.opening || !ready}>${icon('share')} ${words('create-open')}</button>
+        ${this.#missing ? html`<p>${this.#missing}</p>` : nothing}
+        <button class="primary big" data-test="open-table" ?disabled=${this.opening || Boolean(this.#missing)}>${icon('share')} ${words('create-open')}</button>
       </div>
     </form>`;
   }
 
+  get remarks() {
+    return [this.besideAbout, this.#missing];
+  }
+
+  /** Why the table cannot be opened. */
+  get #missing() {
+    const { words, seats } = this;
+    if (!seats.includes(ME)) return words('create-no-person');
+    return seats.includes(FRIEND) ? '' : words('create-no-friend');
+  }
+
+  /** Strangers with secrets are watched late, unless something else was chosen. @returns {keyof typeof WATCHING} */
+  get #watched() {
+    return this.watch ?? (this.shared && this.card.secrets ? 'later' : 'now');
+  }
+
   get wanted() {
-    const clock = this.#clocks[this.clock];
-    return { ...super.wanted, public: this.shared, pace: this.pace, clock: clock && { ...clock, late: this.late } };
+    const shared = this.shared && !this.club;
+    return {
+      ...super.wanted, hints: this.hints && !this.rated, rated: this.rated,
+      public: shared, club: this.club, pace: this.pace, clock: this.chosenClock, watch: WATCHING[this.#watched](this.pace), talk: this.talk,
+    };
   }
 
-  get #clocks() {
-    return this.pace === 'live' ? LIVE_CLOCKS : DAY_CLOCKS;
-  }
-
-  /** @param {string} name */
-  #clockName(name) {
-    const clock = this.#clocks[name];
-    return clock ? clockName(clock, this.words) : this.words('create-clock-none');
-  }
-
-  /** @param {string} pace */
-  #setPace(pace) {
-    this.pace = pace === 'days' ? 'days' : 'live';
-    this.clock = 'none';
+  /** Play for a rating, or not: then people only, each at their own device, against the clock. @param {boolean} on */
+  #rate(on) {
+    this.rated = on;
+    if (on) this.sit(this.seats.map((_, seat) => (seat ? FRIEND : ME)));
+    if (!(this.clock in this.clocks)) this.setPace(this.pace);
   }
 
   /** @param {SubmitEvent} event */

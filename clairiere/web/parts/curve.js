@@ -1,18 +1,21 @@
 // The chances to win, move by move: a line for each seat, told apart by colour, dashes and letter. It is the slider of
 // a replay, too: where one points is the step that is shown. Dots are the moves that lost most.
 import { html, svg } from 'lit';
-import { seatLetter } from '../games.js';
+import { seatColour, seatLetter } from '../games.js';
 import { Part } from './part.js';
 
 /** @import { Slip } from '../types.d.ts' */
 
 const HEIGHT = 100;
 const DASHES = ['none', '7 4', '2 4', '10 3 2 3', '5 2', '1 3'];
-const LETTER = 13; // percent of the height that a letter takes
+const LETTER = 20; // percent of the height that a letter takes
+
+/** A seat's colour has an edge: it may be as light or as dark as the page. @type {readonly ((seat: number) => string)[]} */
+const LAYERS = [() => 'curve-edge', (seat) => `curve-seat ${seatColour(seat)}`];
 
 /** How a seat's line is drawn, to stand beside its name. @param {number} seat */
 export const dashed = (seat) =>
-  html`<svg class="curve-sign curve-${seat}" viewBox="0 0 30 10" aria-hidden="true"><line x1="0" x2="30" y1="5" y2="5" stroke-dasharray=${DASHES[seat]} /></svg>`;
+  html`<svg class="curve-sign" viewBox="0 0 30 10" aria-hidden="true">${LAYERS.map((layer) => svg`<line class=${layer(seat)} x1="0" x2="30" y1="5" y2="5" stroke-dasharray=${DASHES[seat]} />`)}</svg>`;
 
 export class Curve extends Part {
   static properties = {
@@ -69,11 +72,11 @@ export class Curve extends Part {
       <div class="curve-field">
         <svg viewBox="0 0 ${this.#last} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true">
           ${[0, 0.5, 1].map((chance) => svg`<line class="grid" x1="0" x2=${this.#last} y1=${this.#y(chance)} y2=${this.#y(chance)}/>`)}
-          ${names.map((_, seat) => svg`<polyline class="curve-${seat}" stroke-dasharray=${DASHES[seat]}
-            points=${curve.map((chances, at) => `${at},${this.#y(chances[seat])}`).join(' ')}/>`)}
+          ${names.map((_, seat) => LAYERS.map((layer) => svg`<polyline class=${layer(seat)} stroke-dasharray=${DASHES[seat]}
+            points=${curve.map((chances, at) => `${at},${this.#y(chances[seat])}`).join(' ')}/>`))}
           <line class="now" x1=${step} x2=${step} y1="0" y2=${HEIGHT} />
-          ${slips.map(({ step: at, seat }) => svg`<line class="slip-dot curve-${seat} ${seat === this.mine ? 'slip-mine' : ''}"
-            x1=${at} x2=${at} y1=${this.#y(curve[at]?.[seat] ?? 0)} y2=${this.#y(curve[at]?.[seat] ?? 0)}/>`)}
+          ${slips.map(({ step: at, seat }) => LAYERS.map((layer) => svg`<line class="slip-dot ${layer(seat)} ${seat === this.mine ? 'slip-mine' : ''}"
+            x1=${at} x2=${at} y1=${this.#y(curve[at]?.[seat] ?? 0)} y2=${this.#y(curve[at]?.[seat] ?? 0)}/>`))}
         </svg>
         <input
           type="range"

@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { replayLink } from '../address.js';
 import * as api from '../api.js';
 import { checks } from '../fairness.js';
-import { keepsake } from '../memory.js';
+import { isCalm, keepsake } from '../memory.js';
 import { attempt } from '../notice.js';
 import { drawn } from '../patience.js';
 import './daily.js';
@@ -100,7 +100,10 @@ export class Ending extends TablePart {
   async #verify() {
     if (this.proof) return;
     const replay = await attempt(this.words, () => api.replay(this.table.id));
-    if (replay) this.proof = await checks(this.about, keepsake(this.table.id), replay);
+    if (!replay) return;
+    this.proof = await checks(this.about, keepsake(this.table.id), replay, this.table.entries);
+    await this.updateComplete;
+    this.querySelector('.checks > li')?.scrollIntoView({ block: 'center', behavior: isCalm() ? 'instant' : 'smooth' });
   }
 }
 

@@ -42,9 +42,15 @@ export class Hints extends Part {
     return words('hint-best', { action: this.say(best[0].offer), chance: this.#chance(best[0]) });
   }
 
+  /** The same where there is room for a figure only. @param {Advice} advice */
+  #figure({ won, points }) {
+    return this.words(points === null ? 'hint-percent' : 'hint-figure', { n: Math.round(points ?? won * 100) });
+  }
+
   /** @param {Advice} advice */
-  #chance({ won }) {
-    return this.words('hint-chance', { n: Math.round(won * 100) });
+  #chance({ won, points }) {
+    const n = Math.round(won * 100);
+    return points === null ? this.words('hint-chance', { n }) : this.words('hint-points', { n, points: Math.round(points) });
   }
 
   /** @param {Advice[]} best */
@@ -65,7 +71,7 @@ export class Hints extends Part {
             >
               <span>${this.say(advice.offer)}</span>
               <b class="hint-chance">${this.#chance(advice)}</b>
-              <b class="hint-percent" aria-hidden="true">${this.words('hint-percent', { n: Math.round(advice.won * 100) })}</b>
+              <b class="hint-percent" aria-hidden="true">${this.#figure(advice)}</b>
             </button>
           </li>`)}
       </ol>

@@ -2,6 +2,7 @@
 // by the page's voice (frame/teller.js), so that it is heard once, whether the log is in view or not.
 import { html, nothing, render } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import { span } from '../dates.js';
 import { seatColour } from '../games.js';
 import { standing } from '../table.js';
 import { icon } from './icons.js';
@@ -94,11 +95,13 @@ function inWords(entry, words, names, reader, entries) {
     const values = {
       player: (seat === undefined ? name : names[seat]) ?? '',
       who: seat !== undefined && seat === reader ? 'you' : 'other',
-      level: level ? words(`level-${level}`) : '',
+      level: level ? words(`level-${level}`) : entry.kind === 'removed' ? 'none' : '',
       why: why ?? '',
-      text: text ?? (entry.phrase ? words(`phrase-${entry.phrase}`) : ''),
+      by: entry.by === undefined ? '' : (names[entry.by] ?? ''),
+      yes: entry.yes ? 'yes' : 'no',
+      text: text ?? (entry.rests ? words.listing(entry.rests.map((rest) => span(rest, words))) : entry.phrase ? words(`phrase-${entry.phrase}`) : ''),
       what: entry.takes ? takenBack(entry.takes, words, names, reader, entries) : '',
-      count: entry.takes?.length ?? 0,
+      count: (entry.rests ?? entry.takes)?.length ?? 0,
     };
     told.unshift({ key: `${entry.n}`, kind: entry.kind, text: words(key, values), seat });
   }
@@ -112,6 +115,7 @@ export class Journal extends Part {
     seat: { attribute: false },
     prompt: {},
     mayChat: { attribute: false },
+    agreeing: { attribute: false },
     maySpeak: { attribute: false },
   };
 
@@ -128,6 +132,8 @@ export class Journal extends Part {
     this.seat = null;
     this.prompt = '';
     this.mayChat = false;
+    /** Where there are phrases only: whether we agree to speak freely, and who does. @type {{ mine: boolean, names: string[] } | null} */
+    this.agreeing = null;
     this.maySpeak = false;
   }
 
@@ -209,7 +215,15 @@ export class Journal extends Part {
             <button class="quiet round" aria-label=${words('chat-send')} data-test="chat-send">${icon('next')}</button>
           </form>`
         : html`<p class="soft small">${words('chat-phrases-only')}</p>`}
+      ${this.agreeing ? this.#agreement(this.agreeing) : nothing}
     </div>`;
+  }
+
+  /** Speaking freely, if all agree. @param {{ mine: boolean, names: string[] }} agreeing */
+  #agreement({ mine, names }) {
+    const { words } = this;
+    return html`<button class="chip" data-test="talk" aria-pressed=${mine} @click=${() => this.tell('deed', { do: 'talk', yes: !mine })}>${words('talk-freely')}</button>
+      ${names.length ? html`<p class="soft small" data-test="talk-agreed">${words('talk-agreed', { players: words.listing(names), count: names.length })}</p>` : nothing}`;
   }
 
   /** @param {string} phrase */

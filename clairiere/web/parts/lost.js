@@ -4,11 +4,13 @@ import { tree } from './icons.js';
 
 /** @import { Words } from '../types.d.ts' */
 
-/** @param {Words} words */
-export function lost(words) {
+/** @param {Words} words @param {string} why what is told @param {unknown} [other] where else one may go */
+export function lost(words, why = 'lost-title', other = nothing) {
   return html`<main class="lost">
-    <h1>${words('lost-title')}</h1>
-    <p><a class="button" href="/">${words('to-home')}</a></p>
+    ${tree}
+    <h1>${words(why)}</h1>
+    ${other}
+    <p><a class="button primary" href="/">${words('to-home')}</a></p>
   </main>`;
 }
 

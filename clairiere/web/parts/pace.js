@@ -13,9 +13,11 @@ export function clockName({ each, seconds, plus }, words) {
 }
 
 /** What is agreed on besides who plays; the options by the words of their game, if those are known. @param {About} about @param {Words} words */
-export function agreed({ options, pace, clock }, words) {
+export function agreed({ options, pace, clock, rated, tournament }, words) {
   const chosen = Object.keys(options).filter((name) => options[name] && words.has(`option-${name}`));
   return [
+    ...(rated ? [words('rated')] : []),
+    ...(tournament ? [words('tournament-game')] : []),
     ...chosen.map((name) => words(`option-${name}`)),
     words(`create-pace-${pace}`),
     ...(clock ? [clockName(clock, words)] : []),

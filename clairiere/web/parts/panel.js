@@ -24,11 +24,15 @@ export class Panel extends Part {
   /** Lets the page speak for itself again. */
   #unhear = () => {};
 
+  /** What had the focus before. @type {HTMLElement | null} */
+  #before = null;
+
   get #dialog() {
     return /** @type {HTMLDialogElement} */ (this.querySelector('dialog'));
   }
 
   firstUpdated() {
+    this.#before = /** @type {HTMLElement | null} */ (document.activeElement);
     this.#dialog.showModal();
     this.#unhear = hearIn(/** @type {HTMLElement} */ (this.querySelector('.voice'))); // what is behind a dialog is not heard
   }
@@ -36,6 +40,7 @@ export class Panel extends Part {
   disconnectedCallback() {
     super.disconnectedCallback();
     this.#unhear();
+    if (document.activeElement === document.body) this.#before?.focus(); // taken away by an answer, not closed
   }
 
   render() {

@@ -1,7 +1,9 @@
 // The panels of a table: rules, menu, settings, keys, log, links, and the questions before what cannot be taken back.
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import { inviteLink, seatLink } from '../address.js';
 import { icon } from './icons.js';
+import { counts } from './rating.js';
+import './company.js';
 import './link.js';
 import './panel.js';
 import './rules.js';
@@ -11,7 +13,7 @@ import './settings.js';
 /** @import { Table } from '../table.js' */
 
 /** @typedef {'resign' | 'leave' | 'undo'} Question */
-/** @typedef {'rules' | 'menu' | 'settings' | 'keys' | 'seat' | 'invite' | 'log' | Question} PanelName */
+/** @typedef {'rules' | 'menu' | 'settings' | 'keys' | 'seat' | 'invite' | 'log' | 'company' | Question} PanelName */
 
 /** What the panels show, and what they do.
  * @typedef {object} Content
@@ -21,10 +23,11 @@ import './settings.js';
  * @property {NonNullable<Face['keys']>} keys of the game's board
  * @property {string[]} taken the moves that a take-back would take, in words
  * @property {() => unknown} journal
+ * @property {string[]} names of the seats
  * @property {(name: PanelName) => void} open
  * @property {() => void} close
  * @property {() => void} rerun
- * @property {Record<Question, () => void>} deeds
+ * @property {Record<Question | 'pause', () => void>} deeds
  */
 
 /** What the keys of a table open or do. */
@@ -48,6 +51,8 @@ export function panel(name, content) {
       return { heading: words('settings'), body: html`<cl-settings .words=${words}></cl-settings>` };
     case 'keys':
       return { heading: words('keys'), body: keyHelp(content) };
+    case 'company':
+      return { heading: words('company'), body: html`<cl-company .words=${words} .table=${table} .names=${content.names}></cl-company>` };
     case 'log':
       return { heading: words('journal'), body: content.journal() };
     case 'seat':
@@ -82,19 +87,28 @@ function question(name, { words, table, taken, deeds, close }) {
     </div>`;
 }
 
+/** Whether there is something that a pause would stop: a clock, or other people. @param {Table} table */
+function pauses({ about, seat }) {
+  return Boolean(about?.clock) || Boolean(about?.seats.some(({ kind, resigned }, it) => kind === 'person' && !resigned && it !== seat));
+}
+
 /** @param {Content} content */
-function menu({ words, table, open, rerun }) {
+function menu({ words, table, open, rerun, deeds }) {
   const playing = table.about?.status === 'playing' && table.seat !== null;
+  const mayPause = playing && !table.kept && table.about?.pace === 'live' && !table.about.paused && !table.about.pause_asked;
+  const others = table.seat !== null && Boolean(table.about?.seats.some(({ kind }, seat) => kind === 'person' && seat !== table.seat));
   /** @type {[boolean, Parameters<typeof icon>[0], string, () => void][]} */
   const items = [
     [table.hasNews && table.about?.status === 'playing', 'replay', 'news', rerun],
     [true, 'chat', 'journal', () => open('log')],
+    [others, 'person', 'company', () => open('company')],
     [true, 'rules', 'rules', () => open('rules')],
     [true, 'settings', 'settings', () => open('settings')],
     [matchMedia('(any-pointer: fine)').matches, 'keys', 'keys', () => open('keys')],
     [table.key !== null, 'phone', 'seat-link', () => open('seat')],
     [!table.about?.day, 'eye', 'watch-link', () => open('invite')],
-    [playing && !table.kept && !table.about?.day, 'door', 'leave', () => open('leave')],
+    [mayPause && pauses(table), 'pause', 'pause', deeds.pause],
+    [playing && !table.kept && !table.about?.day && !counts(table.about), 'door', 'leave', () => open('leave')],
     [playing, 'flag', 'resign', () => open('resign')],
   ];
   return html`<ul class="menu">
@@ -103,6 +117,7 @@ function menu({ words, table, open, rerun }) {
         <button class="menu-item" data-test="menu-${name}" @click=${act}>${icon(sign)} ${words(name)}</button>
       </li>`,
     )}
+    ${playing && table.about?.pace === 'days' ? html`<li><a class="menu-item" data-test="menu-be-called" href="/me">${icon('person')} ${words('be-called')}</a></li>` : nothing}
     <li><a class="menu-item" data-test="menu-learn" href="/lesson/${table.about?.game}">${icon('hint')} ${words('learn')}</a></li>
     <li><a class="menu-item" data-test="menu-home" href="/">${icon('home')} ${words('to-home')}</a></li>
   </ul>`;

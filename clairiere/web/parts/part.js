@@ -1,5 +1,5 @@
 // What every part of the page is: drawn into the page itself, with the words of the reader's language.
-import { LitElement } from 'lit';
+import { LitElement, html } from 'lit';
 
 /** @import { PropertyDeclarations } from 'lit' */
 /** @import { About, Face, Words } from '../types.d.ts' */
@@ -22,6 +22,29 @@ export class Part extends LitElement {
   /** Tell whoever holds this part. @param {string} name @param {unknown} [detail] */
   tell(name, detail) {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
+  }
+
+  /**
+   * A choice of one among several beside each other.
+   * @param {string} name
+   * @param {string[]} values
+   * @param {string} chosen
+   * @param {(value: string) => unknown} label
+   * @param {(value: string) => void} choose
+   * @param {string} [legend]
+   */
+  segments(name, values, chosen, label, choose, legend = this.words(`create-${name}`)) {
+    return html`<fieldset>
+      <legend>${legend}</legend>
+      <div class="segments">
+        ${values.map(
+          (value) => html`<label class="segment">
+            <input type="radio" name=${name} value=${value} data-test="${name}-${value}" .checked=${value === chosen} @change=${() => choose(value)} />
+            <span>${label(value)}</span>
+          </label>`,
+        )}
+      </div>
+    </fieldset>`;
   }
 }
 

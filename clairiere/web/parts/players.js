@@ -1,10 +1,12 @@
 // Who sits at the table: colour, name, what they are doing, their clock, and what the game shows of each seat.
 import { html, nothing } from 'lit';
+import { rested, restOf, shortDay, soon } from '../dates.js';
 import { seatColour } from '../games.js';
 import { icon, levelFace } from './icons.js';
 import { TablePart } from './part.js';
+import { strength } from './rating.js';
 
-/** @import { Sitter, View, Words } from '../types.d.ts' */
+/** @import { RatedSeat, Sitter, View, Words } from '../types.d.ts' */
 
 /** Seconds as a clock shows them. @param {number} seconds @param {Words} words */
 export function clockFace(seconds, words) {
@@ -18,7 +20,7 @@ export function clockFace(seconds, words) {
 }
 
 export class Players extends TablePart {
-  static properties = { view: { attribute: false } };
+  static properties = { view: { attribute: false }, ratings: { attribute: false } };
 
   /** @type {number | undefined} */
   #ticking;
@@ -26,6 +28,7 @@ export class Players extends TablePart {
   constructor() {
     super();
     /** What is shown now, which may be behind the table. @type {View | null} */ this.view = null;
+    /** How strong those are who sit here, at a rated table. @type {RatedSeat[]} */ this.ratings = [];
   }
 
   connectedCallback() {
@@ -50,9 +53,10 @@ export class Players extends TablePart {
     const { table, words, face, view } = this;
     const mine = seat === table.seat;
     const named = !table.view || !face?.waiting?.(table.view, words); // else it is not told who is awaited
-    const acting = table.about?.status === 'playing' && (mine ? table.myTurn : named && table.acting.includes(seat));
-    const turning = !named && !mine && table.view && face?.turnOf?.(table.view) === seat; // whatever others may put in
+    const acting = table.about?.status === 'playing' && !table.about.paused && (mine ? table.myTurn : named && table.acting.includes(seat));
+    const turning = !table.about?.paused && !named && !mine && table.view && face?.turnOf?.(table.view) === seat; // whatever others may put in
     const left = this.#left(seat);
+    const until = this.#until(seat);
     return html`<li
       class="player ${acting || turning ? 'player-acting' : ''} ${mine ? 'player-mine' : ''}"
       aria-current=${acting || turning ? 'true' : nothing}
@@ -61,40 +65,51 @@ export class Players extends TablePart {
     >
       <span class="swatch ${seatColour(seat)}" aria-hidden="true"></span>
       <span class="player-text">
-        <span class="player-name">${this.names[seat]}${mine ? html`<span class="wide-only">${words('mark-you')}</span>` : nothing}</span>
-        <span class="player-doing ${this.#isPlain(sitter, seat) ? 'player-plain' : ''}">${this.#doing(sitter, seat, acting)}</span>
+        <span class="player-name">${this.names[seat]}${mine ? html`<span class="wide-only">${words('mark-you')}</span>` : nothing}${this.#rating(seat)}</span>
+        <span class="player-doing ${this.#isPlain(sitter, seat) ? 'player-plain' : ''} ${restOf(sitter) ? 'player-rests' : ''}">${this.#doing(sitter, seat, acting)}</span>
       </span>
-      ${left === null
+      ${left === null || (restOf(sitter) && !table.over)
         ? nothing
-        : html`<span class="clock ${left < 20 ? 'clock-short' : ''}" aria-label=${words('clock-left', { time: clockFace(left, words) })}>
+        : html`<span class="clock ${left < 20 ? 'clock-short' : ''}" aria-label=${words('clock-left', { time: clockFace(left, words) })} title=${until || nothing}>
             ${clockFace(left, words)}
           </span>`}
+      ${until ? html`<span class="player-until">${until}</span>` : nothing}
       <span class="seat-card">${view && face ? face.seatCard(view, seat, words, table.over) : nothing}</span>
     </li>`;
+  }
+
+  /** @param {number} seat */
+  #rating(seat) {
+    const { before } = this.ratings[seat] ?? {};
+    return before ? html` <small class="player-rating soft wide-only" data-test="rating-${seat}">${before.games ? strength(before, this.words) : this.words('rating-none')}</small>` : nothing;
   }
 
   /** Whether there is nothing to say of a seat but that somebody plays it. @param {Sitter} sitter @param {number} seat */
   #isPlain(sitter, seat) {
     const here = sitter.kind === 'bot' || seat === this.table.seat || this.table.people.present[seat];
-    return here && !sitter.resigned && !sitter.keeper;
+    return here && !sitter.resigned && !sitter.keeper && !restOf(sitter);
   }
 
   /** What somebody is doing: a sign where there is one, and words. @param {Sitter} sitter @param {number} seat @param {boolean} acting */
   #doing(sitter, seat, acting) {
     const { table, words } = this;
     const text = (/** @type {string} */ said) => html`<span class="doing-text">${said}</span>`;
+    if (sitter.removed) return html`${levelFace(sitter.keeper ?? '')} ${text(words('seat-removed'))}`;
     if (sitter.resigned) return html`${icon('flag')} ${text(words(sitter.late ? 'seat-late' : 'seat-resigned'))}`;
     if (sitter.keeper) {
       return html`${levelFace(sitter.keeper)} ${text(words('seat-kept', { level: words(`level-${sitter.keeper}`) }))}`;
     }
     if (sitter.kind === 'free') return words('seat-awaited');
     const thinking = acting && !table.over;
+    const rest = table.over ? undefined : restOf(sitter);
+    if (rest) return html`${icon('sun')} ${text(words('seat-resting', { day: shortDay(rest, words) }))}`;
     if (sitter.kind === 'bot') {
       const level = words(`level-${sitter.level}`);
       return html`${levelFace(sitter.level ?? '')} ${thinking ? words('seat-bot-thinking', { level }) : words('seat-bot', { level })}`;
     }
     if (seat === table.seat) return thinking ? words('seat-your-turn') : words('seat-here');
     const here = table.people.present[seat];
+    if (!here && this.about.pace === 'days') return thinking ? text(words('seat-to-move')) : ''; // nobody need be there
     if (!here) return html`<span class="away-dot"></span> ${text(words('seat-away'))}`;
     return html`<span class="here-dot"></span> ${thinking ? words('seat-thinking') : words('seat-here')}`;
   }
@@ -104,7 +119,15 @@ export class Players extends TablePart {
     const { times } = this.table;
     const left = times?.left[seat];
     if (!times || left === null || left === undefined) return null;
-    return times.running.includes(seat) ? left - (Date.now() - times.at) / 1000 : left;
+    if (!times.running.includes(seat)) return left;
+    const [since, now] = [times.at / 1000, Date.now() / 1000];
+    return left - (now - since - rested(this.about.seats[seat], since, now));
+  }
+
+  /** When the time of a seat runs out, at a table over days. @param {number} seat */
+  #until(seat) {
+    const end = this.table.times?.ends?.[seat];
+    return end ? this.words('clock-until', { when: soon(end, this.words) }) : '';
   }
 }
 

@@ -3,14 +3,18 @@ import { html, nothing } from 'lit';
 import { inviteLink } from '../address.js';
 import * as api from '../api.js';
 import { seatColour } from '../games.js';
-import { setting } from '../memory.js';
-import { attempt } from '../notice.js';
+import { watching } from '../frame/banners.js';
+import { clubs, setting } from '../memory.js';
+import { attempt, hush } from '../notice.js';
 import { icon, levelFace } from './icons.js';
 import './link.js';
+import './others.js';
+import { watchedLate } from './offered.js';
 import { agreed } from './pace.js';
 import { TablePart } from './part.js';
+import { counts, rated } from './rating.js';
 
-/** @import { GameCard, Keepsake, Sitter } from '../types.d.ts' */
+/** @import { GameCard, Keepsake, RatedSeat, Sitter } from '../types.d.ts' */
 
 export const MOST_NAME = 24;
 const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
@@ -18,6 +22,7 @@ const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 export class Room extends TablePart {
   static properties = {
     seated: { attribute: false },
+    ratings: { attribute: false },
     card: { state: true },
     chosen: { state: true },
     sitting: { state: true },
@@ -27,6 +32,8 @@ export class Room extends TablePart {
     super();
     /** Called even if the game has begun and taken this room away. @type {(kept: Keepsake) => void} */
     this.seated = () => {};
+    /** How strong those are who sit here, at a rated table. @type {RatedSeat[]} */
+    this.ratings = [];
     /** @type {GameCard | undefined} */
     this.card = undefined;
     /** @type {number | null} */
@@ -45,8 +52,9 @@ export class Room extends TablePart {
     return html`<section class="room card">
       <div class="room-picture" aria-hidden="true">${this.face?.postcard()}</div>
       <div class="room-body">
-        <h1>${words(seated ? 'room-waiting' : 'room-welcome', { game: words('game-name') })}</h1>
-        ${this.#options()} ${full ? html`<p data-test="revealing">${words('room-revealing')}</p>` : seated ? this.#invitation() : nothing}
+        <h1>${words(seated ? (this.#looks ? 'room-looking' : 'room-waiting') : 'room-welcome', { game: words('game-name') })}</h1>
+        ${this.#corner()}
+        ${this.#options()} ${this.#counting()} ${full ? html`<p data-test="revealing">${seated || !this.about.watch ? words('room-revealing') : watching(table, words)}</p>` : seated && !this.about.tournament ? this.#invitation() : nothing}
         <ul class="chairs">
           ${this.about.seats.map((sitter, seat) => this.#chair(sitter, seat))}
         </ul>
@@ -57,19 +65,43 @@ export class Room extends TablePart {
     </section>`;
   }
 
+  /** Whether we wait for whoever wants to play with somebody. */
+  get #looks() {
+    return this.about.quick && this.table.seat !== null;
+  }
+
+  /** The way back to the corner of the club. */
+  #corner() {
+    const { words, about } = this;
+    const known = clubs().find(({ id }) => id === about.club);
+    return known ? html`<p><a data-test="to-club" href="/club#key=${known.key}">${icon('home')} ${words('room-club', { club: known.name })}</a></p>` : nothing;
+  }
+
   #options() {
     const { words, about } = this;
-    return html`<p class="soft">${agreed(about, words).join(' · ')}</p>`;
+    const behind = about.watch === null ? [words('watch-never')] : watchedLate(about, words);
+    return html`<p class="soft">${[...agreed(about, words), ...behind].join(' · ')}</p>
+      ${this.#looks ? html`<p data-test="looking">${words('room-looking-about')}</p>` : nothing}
+      ${this.#looks && about.public ? html`<cl-others .words=${words} .mine=${about.id}></cl-others>` : nothing}`;
+  }
+
+  /** That the game counts, and what follows from it. */
+  #counting() {
+    const { words, about } = this;
+    return html`${counts(about) ? html`<p class="banner" data-test="rated"><span>${words(about.rated ? 'rated-room' : 'tournament-room')}</span></p>` : nothing}
+      ${about.tournament ? html`<p><a class="button" data-test="to-tournament" href="/tournament/${about.tournament}">${icon('crown')} ${words('to-tournament')}</a></p>` : nothing}`;
   }
 
   /** @param {Sitter} sitter @param {number} seat */
   #chair(sitter, seat) {
     const { words, table } = this;
     const free = sitter.kind === 'free';
-    const mayTake = free && table.seat === null;
+    const mayTake = free && table.seat === null && !this.about.tournament;
     const face = sitter.kind === 'bot' ? levelFace(sitter.level ?? '') : icon(free ? 'invite' : 'person');
+    const { before } = this.ratings[seat] ?? {};
     const text = html`<span class="swatch ${seatColour(seat)}" aria-hidden="true"></span> ${face}
-      <span>${this.names[seat]}${seat === table.seat ? words('mark-you') : nothing}</span>
+      <span>${free && this.about.invited[seat] ? words('room-awaited', { player: this.about.invited[seat] }) : this.names[seat]}${seat === table.seat ? words('mark-you') : nothing}</span>
+      ${before ? html`<small data-test="rating-${seat}">${rated(before, words)}</small>` : nothing}
       ${sitter.kind === 'bot' ? html`<small class="soft">${words(`level-${sitter.level}`)}</small>` : nothing}`;
     if (!mayTake) return html`<li class="chair ${free ? 'chair-free' : ''}" data-test="seat-${seat}">${text}</li>`;
     return html`<li class="chair chair-free">
@@ -103,7 +135,8 @@ export class Room extends TablePart {
 
   #door() {
     const { words } = this;
-    if (this.#left) return html`<p class="banner banner-quiet" data-test="host-gone"><span>${words('room-host-gone')}</span></p>`;
+    if (this.about.tournament) return html`<p class="soft">${words('tournament-door')}</p>`;
+    if (this.#left) return html`<p class="banner" data-test="host-gone"><span>${words('room-host-gone')}</span></p>`;
     return html`<form class="door" @submit=${this.#sit}>
       <label class="field">
         <span>${words('your-name')}</span>
@@ -129,7 +162,9 @@ export class Room extends TablePart {
     this.sitting = true;
     const kept = await attempt(this.words, () => api.join(this.about, name, this.#seat));
     this.sitting = false;
-    if (kept) this.seated(kept);
+    if (!kept) return;
+    hush(); // why it was refused before is past
+    this.seated(kept);
   }
 
   #invitation() {
@@ -138,11 +173,18 @@ export class Room extends TablePart {
       ${LOCAL.includes(location.hostname) ? html`<p class="soft small" data-test="only-here">${words('room-only-here')}</p>` : nothing}`;
   }
 
+  /** Whether nobody has come yet to a table that one has opened for friends: it may still be another. */
+  get #alone() {
+    const { about } = this;
+    const plain = !about.club && !about.tournament && !about.quick && !about.rated;
+    return plain && about.seats.filter(({ kind }) => kind === 'person').length === 1;
+  }
+
   #host() {
     const { words } = this;
     const levels = this.card?.levels ?? [];
     return html`
-      <form class="fill" @submit=${this.#fill}>
+      ${counts(this.about) ? nothing : html`<form class="fill" @submit=${this.#fill}>
         <fieldset>
           <legend>${words('room-fill')}</legend>
           <div class="faces">
@@ -155,9 +197,11 @@ export class Room extends TablePart {
           </div>
         </fieldset>
         <button data-test="fill">${icon('play')} ${words('room-begin')}</button>
-      </form>
+      </form>`}
+      ${this.#alone ? html`<button data-test="room-otherwise" @click=${() => this.tell('otherwise')}>${icon('settings')} ${words('room-otherwise')}</button>` : nothing}
+      ${this.about.pace === 'days' ? html`<p class="small"><a data-test="be-called" href="/me">${words('be-called')}</a></p>` : nothing}
       <button class="quiet" data-test="leave-room" @click=${() => this.tell('deed', { do: 'away' })}>
-        ${icon('door')} ${words('room-leave')}
+        ${icon('door')} ${words(this.#looks ? 'room-looking-stop' : 'room-leave')}
       </button>
     `;
   }

@@ -2,12 +2,14 @@
 // number when somebody asked why.
 import { html, nothing } from 'lit';
 import * as api from '../api.js';
-import { postcard } from '../games.js';
+import { face, postcard } from '../games.js';
+import { say } from '../voice.js';
 import { Part } from './part.js';
 
 /** @import { Rule } from '../types.d.ts' */
 
 const SUMMARY = ['goal', 'turn', 'mind', 'end'];
+const TYPED = 700; // milliseconds without a letter after which it is said how many rules were found
 
 /** Small letters without accents, as people type. @param {string} text */
 const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -20,7 +22,11 @@ export class Rules extends Part {
     sought: { state: true },
     fault: { state: true },
     picture: { state: true },
+    illustrations: { state: true },
   };
+
+  /** @type {number | undefined} */
+  #typing;
 
   constructor() {
     super();
@@ -33,6 +39,8 @@ export class Rules extends Part {
     this.fault = false;
     /** @type {unknown} */
     this.picture = nothing;
+    /** Over the sections, by the number of their first rule. @type {Record<string, string[]>} */
+    this.illustrations = {};
   }
 
   async firstUpdated() {
@@ -50,15 +58,36 @@ export class Rules extends Part {
     }
   }
 
-  /** The game's landscape, over its summary. */
+  /** The game's landscape, over its summary, and its pieces over the sections; who asks why is not made to wait for them. */
   async #draw() {
-    if (this.number === null) this.picture = await postcard(this.game).catch(() => nothing);
+    if (this.number !== null) return;
+    this.picture = await postcard(this.game).catch(() => nothing);
+    this.illustrations = (await face(this.game).catch(() => null))?.illustrations?.() ?? {};
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    clearTimeout(this.#typing);
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    if (!changed.has('sought') || changed.get('sought') === undefined) return;
+    clearTimeout(this.#typing);
+    const found = () => say(this.words('rules-found', { count: this.#found.length }));
+    if (this.sought.trim()) this.#typing = setTimeout(found, TYPED);
+  }
+
+  /** The rules that are looked for. */
+  get #found() {
+    const sought = plain(this.sought.trim());
+    return this.rules.filter((rule) => !sought || plain(`${rule.number} ${rule.text}`).includes(sought));
   }
 
   render() {
     const { words } = this;
     const sought = plain(this.sought.trim());
-    const found = this.rules.filter((rule) => !sought || plain(`${rule.number} ${rule.text}`).includes(sought));
+    const found = this.#found;
     const sections = grouped(found);
     return html`
       <label class="field">
@@ -72,13 +101,13 @@ export class Rules extends Part {
           }}
         />
       </label>
-      <p class="sr" role="status">${sought ? words('rules-found', { count: found.length }) : nothing}</p>
       ${this.fault ? html`<p>${words('refused-offline')}</p>` : nothing}
       ${sought && !found.length ? html`<p class="soft">${words('rules-none', { sought: this.sought })}</p>` : nothing}
       <div class="rules-all" tabindex="0" role="region" aria-label=${words('rules')}>
         ${sought ? nothing : html`${this.#summary()} ${this.#contents([...sections.keys()])}`}
         ${[...sections].map(
           ([section, rules]) => html`<h3 tabindex="-1" data-section=${section}>${section}</h3>
+            ${sought ? nothing : this.#pieces(rules[0].number)}
             <dl class="rules">
               ${rules.map((rule) => this.#rule(rule))}
             </dl>`,
@@ -96,6 +125,13 @@ export class Rules extends Part {
       <h3>${words('rules-summary')}</h3>
       ${SUMMARY.map((it) => html`<h4>${words(`rules-${it}`)}</h4><p>${words(`summary-${it}`)}</p>`)}
     </section>`;
+  }
+
+  /** What a section is about, as it lies on the table. @param {string} number of its first rule */
+  #pieces(number) {
+    const pieces = this.illustrations[number];
+    if (!pieces) return nothing;
+    return html`<p class="rules-pieces" role="img" aria-label=${this.words(`pictures-${number}`)}>${pieces.map((it) => html`<img src=${it} alt="" />`)}</p>`;
   }
 
   /** @param {string[]} sections */

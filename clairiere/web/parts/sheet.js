@@ -3,6 +3,7 @@
 import { html, nothing } from 'lit';
 import { seatColour } from '../games.js';
 import { marked } from '../marks.js';
+import { isCalm } from '../memory.js';
 import { icon } from './icons.js';
 import { Part } from './part.js';
 
@@ -13,6 +14,7 @@ const NOT_LINES = ['total', 'rank', 'won']; // who has won is told by the crown
 
 /** Who won, in words; and what decided a tie. @param {Result} ending @param {string[]} names @param {Words} words @param {number | null} reader */
 export function verdict({ sheet, winners, decided_by: decided }, names, words, reader) {
+  if (!winners.length) return [words('lost-alone', { total: sheet[0].total })]; // nobody else is there to win
   const best = sheet[winners[0]];
   const { total } = best;
   const listed = (/** @type {number[]} */ seats) => words.listing(seats.map((seat) => names[seat]));
@@ -35,6 +37,7 @@ export class Sheet extends Part {
     seat: { attribute: false },
     face: { attribute: false },
     view: { attribute: false },
+    counting: { type: Boolean },
     counted: { state: true },
     held: { state: true },
   };
@@ -56,6 +59,7 @@ export class Sheet extends Part {
     this.face = null;
     /** @type {View | null} */
     this.view = null;
+    /** Whether it is counted by itself, once, where things may move. */ this.counting = false;
     this.counted = Infinity; // numbers shown so far, row by row
     /** The number that is pointed at. @type {string | null} */ this.held = null;
   }
@@ -66,6 +70,10 @@ export class Sheet extends Part {
 
   get done() {
     return this.counted >= this.#all;
+  }
+
+  firstUpdated() {
+    if (this.counting && !isCalm()) this.count();
   }
 
   disconnectedCallback() {
@@ -97,11 +105,11 @@ export class Sheet extends Part {
     this.counted += 1;
   }
 
-  /** @param {{ line: string, seat: number } | null} cell */
-  #light(cell) {
+  /** @param {{ line: string, seat: number } | null} cell @param {boolean} [seek] whether that is brought into view: not from under a mouse that only passes */
+  #light(cell, seek = cell !== null) {
     this.held = cell && `${cell.line} ${cell.seat}`;
     const names = cell && this.view ? (this.face?.sheetMarks?.(this.view, cell.line, cell.seat) ?? []) : [];
-    this.tell('light', marked(names, 'lit'));
+    this.tell('light', { marks: marked(names, 'lit'), seek });
   }
 
   render() {
@@ -156,7 +164,7 @@ export class Sheet extends Part {
       ${sheet.map((score, seat) => {
         const shown = row * sheet.length + seat < this.counted;
         const light = () => this.#light({ line, seat });
-        const point = (/** @type {PointerEvent} */ { pointerType }) => pointerType === 'mouse' && light();
+        const point = (/** @type {PointerEvent} */ { pointerType }) => pointerType === 'mouse' && this.#light({ line, seat }, false);
         const dark = () => this.held === `${line} ${seat}` && this.#light(null);
         const label = words('sheet-cell', { player: names[seat], line: words(`line-${line}`), points: score[line] });
         return html`<td class=${row * sheet.length + seat === this.counted - 1 && !this.done ? 'sheet-now' : ''}>
