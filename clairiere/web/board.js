@@ -3,7 +3,7 @@
 // What an event changes is told by the event; what may be done, and what it costs, by the offers in `legal`.
 import { LitElement } from 'lit';
 import { after as viewAfter, alike, sharing } from './changes.js';
-import { light } from './marks.js';
+import { isSeen, light } from './marks.js';
 import { setting } from './memory.js';
 import { Motion } from './motion.js';
 import { say } from './voice.js';
@@ -155,9 +155,23 @@ export class Board extends LitElement {
     return false;
   }
 
+  /** Bring what is pointed at into view, once it is drawn; and all of the board, where that fits. */
+  async showMarks() {
+    await this.updateComplete;
+    const behavior = this.calm ? 'instant' : 'smooth';
+    const mark = this.querySelector('[data-marked]');
+    if (mark && !isSeen(mark)) mark.scrollIntoView({ block: 'center', inline: 'center', behavior }); // at an edge something may stick
+    if (this.offsetHeight <= innerHeight) this.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior });
+  }
+
   /** Bring what moves to its end. */
   skip() {
     this.motion.skip();
+  }
+
+  /** Whether there is something for the reader to decide. */
+  get mine() {
+    return this.legal.length > 0 && !this.readonly && !this.shown;
   }
 
   /** What may be done now, with these facts. @param {Facts} facts such as its verb @returns {Offer[]} */
@@ -176,9 +190,9 @@ export class Board extends LitElement {
     if (!this.busy && this.can(action)) this.dispatchEvent(new CustomEvent('act', { detail: { action }, bubbles: true }));
   }
 
-  /** Ask why something may not be done. @param {Facts} facts its verb and its parts, as in an offer */
-  ask(facts) {
-    if (!this.busy) this.dispatchEvent(new CustomEvent('why', { detail: { facts }, bubbles: true }));
+  /** Ask why something may not be done. @param {Facts} facts its verb and its parts, as in an offer @param {string} [told] how things stand here, to be said before the rule */
+  ask(facts, told = '') {
+    if (!this.busy) this.dispatchEvent(new CustomEvent('why', { detail: { facts, told }, bubbles: true }));
   }
 
   /** Say what one does not want to be asked about in windows; it stays so for the game. @param {readonly Facts[]} about */

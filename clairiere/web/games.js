@@ -7,6 +7,8 @@ import { lasting } from './known.js';
 import { moduleOf } from './patience.js';
 import { learn } from './printed.js';
 
+const FORGOTTEN = '—'; // what the house calls somebody who wanted to be forgotten
+
 /** @type {Map<string, Promise<Face>>} */
 const faces = new Map();
 
@@ -86,5 +88,5 @@ export function namesOf(about, words) {
  */
 export function named(names, words) {
   let trees = 0;
-  return names.map((name) => name ?? words(`tree-${(trees += 1)}`));
+  return names.map((name) => (name === FORGOTTEN ? words('person-gone') : (name ?? words(`tree-${(trees += 1)}`))));
 }

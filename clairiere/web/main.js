@@ -2,6 +2,8 @@
 import { LitElement, html, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { visit } from './address.js';
+import { calls, elsewhere, lookForCalls, turned, wayToAll } from './calls.js';
+import { titleOf } from './known.js';
 import { arrive } from './arrival.js';
 import { language, memory, setting } from './memory.js';
 import { notices } from './notice.js';
@@ -21,6 +23,7 @@ const NOTICE_LASTS = 9_000;
 /** @type {[RegExp, () => Promise<unknown>, (found: RegExpMatchArray, words: Words) => unknown][]} */
 const ROUTES = [
   [/^\/$/, () => import('./pages/home.js'), (_, words) => html`<cl-home class="page" .words=${words}></cl-home>`],
+  [/^\/me$/, () => import('./pages/me.js'), (_, words) => html`<cl-me class="page" .words=${words}></cl-me>`],
   [
     /^\/table\/([a-z0-9]{12})$/,
     () => import('./pages/table.js'),
@@ -31,6 +34,14 @@ const ROUTES = [
     () => import('./pages/replay.js'),
     ([, id], words) => html`<cl-replay class="page" .tableId=${id ?? ''} .house=${words}></cl-replay>`,
   ],
+  [/^\/host$/, () => import('./pages/host.js'), (_, words) => html`<cl-host class="page" .words=${words}></cl-host>`],
+  [/^\/ladder$/, () => import('./pages/ladder.js'), (_, words) => html`<cl-ladder class="page" .words=${words}></cl-ladder>`],
+  [
+    /^\/tournament(?:\/([a-z0-9]{12}))?$/,
+    () => import('./pages/tournament.js'),
+    ([, id], words) => html`<cl-tournament class="page" .tournamentId=${id ?? ''} .words=${words}></cl-tournament>`,
+  ],
+  [/^\/club$/, () => import('./pages/club.js'), (_, words) => html`<cl-club class="page" .words=${words}></cl-club>`],
   [
     /^\/lesson\/([a-z]+)$/,
     () => import('./pages/lesson.js'),
@@ -69,8 +80,9 @@ class App extends LitElement {
     addEventListener('popstate', () => this.#turn());
     document.addEventListener('click', (event) => this.#follow(event));
     for (const font of ['Nunito', 'Fraunces']) document.fonts.load(`1em ${font}`); // before the first word is drawn
+    calls.addEventListener('change', () => this.requestUpdate());
     this.#settle();
-    this.#go();
+    void this.#go().then(lookForCalls);
   }
 
   /** Put the settings into effect. */
@@ -89,7 +101,7 @@ class App extends LitElement {
   /** Turn to another page; the keyboard begins at its heading. */
   async #turn() {
     if (location.pathname === this.path) {
-      if (/[#&]key=/.test(location.hash)) location.reload(); // the link of a seat, at a table that is open already
+      if (/[#&](key|person|open|confirm|stop)=/.test(location.hash)) location.reload(); // the link of a seat, or of somebody, where that is open already
       return;
     }
     await this.#go();
@@ -106,6 +118,7 @@ class App extends LitElement {
       await moduleOf(load);
       this.page = (words) => draw(found, words);
       this.path = path;
+      turned();
       return;
     }
     this.page = (words) => html`<div class="page">${lost(words)}</div>`;
@@ -138,7 +151,7 @@ class App extends LitElement {
 
   render() {
     if (!this.words || !this.page) return nothing;
-    return html`${keyed(this.path, this.page(this.words))}
+    return html`${keyed(this.path, this.page(this.words))} ${this.#calls(this.words)}
       <div class="sr voice" aria-live="polite" data-test="voice"></div>
       <div class="notices" popover="manual">${this.#notice(this.words)}</div>`;
   }
@@ -154,6 +167,18 @@ class App extends LitElement {
     if (!(place instanceof HTMLElement) || !changed.has('notice')) return;
     if (place.matches(':popover-open')) place.hidePopover();
     if (this.notice) place.showPopover();
+  }
+
+  /** The way to where it is our turn; home has its own. @param {Words} words */
+  #calls(words) {
+    const all = this.path === '/' ? [] : elsewhere();
+    if (!all.length) return nothing;
+    const game = titleOf(all[0].game, words.language).name;
+    return html`<nav class="called" aria-label=${words('home-yours')}>
+      <a class="button calls" data-test="called" href=${wayToAll(all)}>
+        <b aria-hidden="true">${all.length}</b> <span class="wide-only">${words('home-calls', { count: all.length, game })}</span>
+      </a>
+    </nav>`;
   }
 
   /** @param {Words} words */

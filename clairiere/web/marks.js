@@ -13,6 +13,19 @@ export function light(root, marks) {
   }
 }
 
+/** Whether something can be seen where it is: nothing lies over it that it is not part of. @param {Element} element */
+export function isSeen(element) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const there = document.elementFromPoint(left + width / 2, top + height / 2);
+  return there !== null && frameOf(element).contains(there) && Boolean(there.contains(element) || element.parentElement?.contains(there));
+}
+
+/** What cuts something off that lies beyond it. @param {Element} element @returns {Element} */
+function frameOf(element) {
+  const over = element.parentElement;
+  return !over || getComputedStyle(over).overflow !== 'visible' ? (over ?? element) : frameOf(over);
+}
+
 /** Marks of one kind. @param {Iterable<string>} names @param {string} kind @returns {Mark[]} */
 export function marked(names, kind) {
   return [...names].map((name) => ({ name, kind }));

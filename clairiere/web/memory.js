@@ -6,6 +6,7 @@ import { coarse } from './screen.js';
 
 const PREFIX = 'clairiere.';
 const MOST_REMEMBERED = 40; // seats
+const MOST_CLUBS = 12;
 
 export const USUAL = {
   language: '', // the browser's
@@ -126,14 +127,44 @@ export function keepChair(table, key, news) {
   });
 }
 
+/** The clubs whose corners this device has been to. @returns {{ key: string, id: string, name: string }[]} */
+export const clubs = () => remembered('clubs', []);
+
+/** @param {{ key: string, id: string, name: string }} club */
+export const keepClub = (club) => remember('clubs', [club, ...clubs().filter(({ key }) => key !== club.key)].slice(0, MOST_CLUBS));
+
+/** @param {string} lost its key */
+export const forgetClub = (lost) => remember('clubs', clubs().filter(({ key }) => key !== lost));
+
+/** The seats of a table whose people are not heard here. @param {string} table @returns {number[]} */
+export const mutedAt = (table) => remembered('muted', /** @type {Record<string, number[]>} */ ({}))[table] ?? [];
+
+/** @param {string} table @param {number[]} seats */
+export function muteAt(table, seats) {
+  const others = Object.entries(remembered('muted', {})).filter(([name]) => name !== table);
+  remember('muted', Object.fromEntries([...others.slice(1 - MOST_REMEMBERED), [table, seats]]));
+}
+
 /** @param {string} table */
 export function forgetSeat(table) {
   remember('seats', keepsakes().filter((kept) => kept.table !== table));
 }
 
+/** Nothing of who plays here stays on this device; settings do. */
+export function forgetMe() {
+  const settings = Object.keys(USUAL).filter((name) => name !== 'name').map((name) => PREFIX + name);
+  for (const kept of Object.keys(localStorage)) if (kept.startsWith(PREFIX) && !settings.includes(kept)) localStorage.removeItem(kept);
+  memory.dispatchEvent(new Event('change'));
+}
+
 /** Leave a table out of the list, or take it up again; the seat and its key stay. @param {string} table @param {boolean} hidden */
 export function hideSeat(table, hidden) {
   keepAnew(table, (kept) => ({ ...kept, hidden }));
+}
+
+/** The house knows by now whose a seat is. @param {string} table */
+export function ownSeat(table) {
+  keepAnew(table, (kept) => ({ ...kept, owned: true }));
 }
 
 /** Remember how far the log of a table has been read. @param {string} table @param {number} n */
@@ -153,11 +184,11 @@ const dayKept = () => remembered('daily', null);
 /** One's key to the games of the last day one has played. */
 export const dayKey = () => dayKept()?.key ?? null;
 
-/** One's key to the games of a day: to all tables of it the same, and another one each day. @param {string} day */
-export function keyFor(day) {
+/** One's key to the games of a day: to all tables of it the same, and another one each day. @param {string} day @param {() => string} [make] */
+export function keyFor(day, make = randomHex) {
   const kept = dayKept();
   if (kept?.day === day) return kept.key;
-  const key = randomHex();
+  const key = make();
   remember('daily', { day, key });
   return key;
 }

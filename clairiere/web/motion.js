@@ -16,9 +16,11 @@ export class Motion {
    */
   async run(element, frames, duration, more = {}) {
     if (!element || this.calm || document.hidden) return;
-    const animation = element.animate(frames, { duration, easing: SWIFT, ...more });
+    const animation = element.animate(frames, { duration, easing: SWIFT, fill: 'forwards', ...more });
     this.#running.add(animation);
     await animation.finished.catch(() => {});
+    await new Promise((resolve) => setTimeout(resolve)); // what follows is a task of its own, not a part of this frame
+    animation.cancel();
     this.#running.delete(animation);
   }
 

@@ -4,8 +4,8 @@ const FIRST_WAIT = 700; // milliseconds
 const LONGEST_WAIT = 15_000;
 const RELOAD_AFTER = 3_000;
 
-/** @param {number} wait */
-const pause = (wait) => new Promise((resolve) => setTimeout(resolve, wait));
+/** Wait so many milliseconds. @param {number} wait */
+export const pause = (wait) => new Promise((resolve) => setTimeout(resolve, wait));
 
 const UNSEEN = 200; // milliseconds after which a page that nobody sees goes on without having been drawn
 

@@ -3,7 +3,9 @@
 // until it is answered, even after a reload; the server does it once.
 
 /** @import { Answer, Deed, People, Update } from './types.d.ts' */
+import { lineTo } from './line.js';
 import { randomHex } from './memory.js';
+import { tell } from './notice.js';
 
 const PING_EVERY = 1_200; // milliseconds without a word, where somebody looks on: a cut line is to be told within three seconds
 const PING_HIDDEN = 25_000; // where nobody does
@@ -13,7 +15,7 @@ const BEAT = 250;
 const WAITS = [300, 800, 1_500, 3_000, 6_000, 10_000];
 const RESTARTED = 1012; // the house opens again in a moment
 const AT_ONCE = 50;
-const FINAL = [4400, 4401, 4404, 4409, 4413];
+const FINAL = [4400, 4401, 4404, 4409, 4410, 4413];
 
 /**
  * @typedef {object} Listener
@@ -41,11 +43,12 @@ export class Live {
    * @param {string} table
    * @param {string | null} key
    * @param {Listener} listener
+   * @param {number} [n] the last entry that is known already
    */
-  constructor(table, key, listener) {
+  constructor(table, key, listener, n = 0) {
     this.table = table;
     this.key = key;
-    this.n = 0;
+    this.n = n;
     this.listener = listener;
     const left = this.#leftOver();
     if (left && key) this.#waiting.set(left.id, { deed: left, answer: () => {} });
@@ -97,13 +100,13 @@ export class Live {
   #connect() {
     clearTimeout(this.#retry);
     this.#drop();
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/live`);
+    const socket = lineTo(this.table);
     this.#socket = socket;
     this.#heard = Date.now();
     this.#pinged = 0;
     this.#silent = false;
     socket.onopen = () => this.#send({ do: 'hello', since: this.n, ...(this.key ? { key: this.key } : {}) });
+    if (socket.readyState === WebSocket.OPEN) socket.onopen(new Event('open'));
     socket.onmessage = ({ data }) => this.#hear(JSON.parse(data));
     socket.onclose = ({ code }) => this.#lose(code);
     this.listener.changed(this.#tries ? 'lost' : 'joining', 0);
@@ -154,6 +157,8 @@ export class Live {
       this.listener.updated(message, first);
     } else if (message.type === 'people') {
       this.listener.peopled(message);
+    } else if (message.type === 'notice') {
+      tell(message.text);
     } else if (message.id) {
       this.#settle(message);
     }

@@ -2,8 +2,10 @@
 // followed; what the page draws, and what it plays on, is always the position that has been shown.
 
 /** @import { About, Answer, Deed, Entry, Event as Happening, Facts, Offer, People, Position, Result, Times, Update, View } from './types.d.ts' */
+import { sharing } from './changes.js';
 import { sealsOf } from './fairness.js';
-import { chair, isCalm, keepChair, readUpTo } from './memory.js';
+import { toldAhead } from './line.js';
+import { chair, isCalm, keepChair, muteAt, mutedAt, readUpTo } from './memory.js';
 import { drawn } from './patience.js';
 import { Live } from './socket.js';
 
@@ -14,10 +16,19 @@ export const NONE = []; // nothing may be done
 /** @type {readonly Facts[]} */
 const UNHUSHED = [];
 
+const TALK = ['said', 'phrase'];
+
 /** @typedef {(events: Happening[], after: View) => Promise<unknown>} Stage */
 
-/** @param {Position} position @returns {View} */
-export const viewOf = (position) => ({ ...position.public, ...position.own });
+/** @type {WeakMap<Position, View>} */
+const views = new WeakMap();
+
+/** What is seen of a position: the same view for the same position, so that nothing is drawn or begun anew. @param {Position} position @returns {View} */
+export function viewOf(position) {
+  const view = views.get(position) ?? { ...position.public, ...position.own };
+  views.set(position, view);
+  return view;
+}
 
 /**
  * Whether there is something for us to decide. In a window those who can only pass have nothing: the house passes.
@@ -67,6 +78,7 @@ export class Table extends EventTarget {
     /** @type {Stage | null} */
     this.stage = null;
     this.showing = false;
+    const known = toldAhead(id, key);
     this.#live = new Live(id, key, {
       updated: (update, first) => this.#receive(update, first),
       peopled: (people) => this.#change({ people: { ...people, absent: people.absent ?? [], at: Date.now() } }),
@@ -75,7 +87,8 @@ export class Table extends EventTarget {
         this.#change({ line, closedBy });
         if (back && this.hushed.length) void this.do({ do: 'hush', about: this.hushed }); // the house may have forgotten it
       },
-    });
+    }, known?.n);
+    if (known) queueMicrotask(() => this.#settle(known)); // once somebody listens
   }
 
   /** Whether a deed of ours is under way, or a move is still being shown. */
@@ -217,11 +230,23 @@ export class Table extends EventTarget {
     else await new Promise((resolve) => setTimeout(resolve, this.#queue.length > 2 ? SHORT_BREATH : BREATH));
   }
 
+  /** Entries without what muted people say. @param {Entry[]} entries */
+  #heard(entries) {
+    const muted = mutedAt(this.id);
+    return muted.length ? entries.map((it) => (TALK.includes(it.kind) && muted.includes(it.seat ?? -1) ? { ...it, kind: 'unheard' } : it)) : entries;
+  }
+
+  /** Hear somebody no more, or again from now on. @param {number} seat @param {boolean} muted */
+  mute(seat, muted) {
+    muteAt(this.id, [...mutedAt(this.id).filter((it) => it !== seat), ...(muted ? [seat] : [])]);
+    this.#change({ entries: this.#heard(this.entries) });
+  }
+
   /** @param {Update} update */
   #log(update) {
     const known = this.entries.at(-1)?.n ?? -1;
     const fresh = (update.entries ?? []).filter((entry) => entry.n > known);
-    if (fresh.length) this.entries = [...this.entries, ...fresh];
+    if (fresh.length) this.entries = [...this.entries, ...this.#heard(fresh)];
   }
 
   /** @param {Update} update */
@@ -233,8 +258,8 @@ export class Table extends EventTarget {
     if (update.seat !== undefined) this.seat = update.seat;
     if (update.ending) this.ending = update.ending;
     if (update.position) {
-      this.position = update.position;
-      this.view = viewOf(update.position);
+      this.position = /** @type {Position} */ (sharing(this.position, update.position)); // a line that comes back tells the same once more
+      this.view = viewOf(this.position);
     }
     if (!document.hidden) readUpTo(this.id, this.n);
     this.#change({});

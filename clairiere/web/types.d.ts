@@ -35,7 +35,61 @@ export interface Wanted {
   hints: boolean;
   /** The day's deal, for one person. */
   daily?: boolean;
+  /** The key of the club in whose corner it stands. */
+  club?: string | null;
+  /** Whether the game moves ratings. */
+  rated?: boolean;
+  /** How many seconds those who watch are behind; null: nobody may watch. */
+  watch?: number | null;
+  /** How people talk; null: as is usual. */
+  talk?: 'phrases' | 'free' | null;
 }
+
+/** What somebody wants to play with somebody. */
+export interface Wish { game: string; pace: 'live' | 'days'; clock: Clock | null; club: string | null; rated?: boolean }
+
+/** Something said at a table, in a report. */
+export interface SaidLine { n: number; at: number; seat: number; name: string; text: string }
+export interface Report { id: string; at: number; table: string; game: string; by: string; whom: string; seat: number; why: string; note: string; lines: SaidLine[] }
+
+/** How a house is, as whoever runs it is told. */
+export interface House {
+  version: string; tables: About[]; kept: Record<string, number>; people: number; watching: number; reports: Report[];
+  thinking: number; load: number; processors: number; memory: number; bytes: number; disk: number;
+}
+
+export interface Club { id: string; name: string }
+export interface Corner extends Club { open: About[]; playing: About[]; tournaments: TournamentLine[] }
+
+/** How strong somebody is thought to be, give or take `margin`. */
+export interface Rating { value: number; margin: number; games: number; uncertain: boolean }
+export interface RatedSeat { seat: number; before: Rating | null; after: Rating | null }
+export interface LadderLine { rank: number; handle: string; name: string; rating: Rating }
+export interface Ladder {
+  game: string; listed_from: number; players: number; page: number; pages: number; lines: LadderLine[];
+  own: { rank: number | null; page: number | null; rating: Rating } | null;
+}
+export interface OwnRating {
+  game: string; rank: number | null; rating: Rating;
+  course: { at: number; table: string; place: number; seats: number; value: number; margin: number }[];
+}
+
+export interface TournamentLine { id: string; name: string; game: string; status: 'open' | 'playing' | 'over'; players: number; rounds: number; rated: boolean }
+export interface TournamentPlayer { player: number; name: string; out: 'left' | 'dropped' | 'absent' | 'forgotten' | null; rating: Rating | null }
+export interface TournamentTable {
+  table: string; players: number[]; status: 'open' | 'playing' | 'over'; here: number[]; absent: number[]; until: number | null;
+  ranks: Record<string, number> | null;
+}
+export interface TournamentRound { at: number; tables: TournamentTable[]; byes: number[] }
+export interface TournamentScore { player: number; rank: number; points: number; opponents: number; direct: number; games: number; byes: number }
+export interface TournamentView extends TournamentLine {
+  by: string; seats: number; options: Record<string, boolean>; system: 'swiss' | 'robin'; planned: number | null; pace: string; clock: Clock;
+  watch: number | null; club: string | null; opened: number; ended: string | null; show_up: number; n: number; me: number | null; mine: boolean;
+  entered: TournamentPlayer[]; course: TournamentRound[]; standings: TournamentScore[];
+}
+
+/** How a lobby stands. When `tables` has changed it is time to ask for them again. */
+export interface Lobby { here: number; waiting: { name: string; game: string; pace: string; table: string }[]; tables: string }
 
 /** What somebody made of the day's deal. */
 export interface DailyLine { name: string; won: boolean; points: number; steps: number; table: string }
@@ -61,10 +115,21 @@ export interface Sitter {
   /** Whether the person gave up, or lost on time. */
   resigned: boolean;
   late: boolean;
+  /** Whether the others had them removed. */
+  removed: boolean;
   nonce: string | null;
   /** Of the nonce, published before it. */
   nonce_hash: string | null;
+  /** Holidays that are not over. */
+  rests: Rest[];
 }
+
+/** A holiday, in seconds: meanwhile clocks at tables over days stand still. */
+export interface Rest { begins: number; ends: number }
+export interface Holiday extends Rest { id: string }
+
+/** Somebody one has blocked, as one called them then. */
+export interface Blocked { handle: string; name: string }
 
 export interface About {
   id: string;
@@ -82,6 +147,10 @@ export interface About {
   secret: string | null;
   ended: 'played' | 'resigned' | 'clock' | 'abandoned' | null;
   undo_asked: { seat: number; to: number; takes: number[]; agreed: number[]; waiting: number[] } | null;
+  /** A pause that is proposed, and whose answer is still awaited. */
+  pause_asked: { seat: number; agreed: number[]; waiting: number[] } | null;
+  /** Whether the game stands still until somebody goes on. */
+  paused: boolean;
   /** Seconds that each answer of the house takes in a window. */
   window: number;
   /** Whether rules are still being compiled: until then bots think less. */
@@ -89,6 +158,26 @@ export interface About {
   rematch: string | null;
   /** The date whose deal this is. */
   day: string | null;
+  /** The club in whose corner it stands, as its tables name it. */
+  club: string | null;
+  /** Whether it waits for whoever wants to play with somebody. */
+  quick: boolean;
+  /** How many seconds those who watch are behind; null: nobody may watch. */
+  watch: number | null;
+  talk: 'phrases' | 'free';
+  /** In lists of tables: how strong those are thought to be who sit there. */
+  ratings: (Rating | null)[];
+  /** Whether the game moves ratings. */
+  rated: boolean;
+  /** The tournament of which this is a game. */
+  tournament: string | null;
+  /** Of a tournament: who sits down at each seat. */
+  invited: string[];
+  /** Who agrees to speak freely, where there are phrases only. */
+  talk_agreed: number[];
+  /** Before the game, who may remove somebody. */
+  host: number | null;
+  removals: { seat: number; by: number[]; needed: number[] }[];
 }
 
 export interface Entry {
@@ -105,6 +194,11 @@ export interface Entry {
   text?: string;
   phrase?: string;
   table?: string;
+  /** Who wished it. */
+  by?: number;
+  yes?: boolean;
+  /** The holidays that somebody has from now on. */
+  rests?: Rest[];
   events?: Event[];
 }
 
@@ -128,7 +222,8 @@ export interface Result {
   decided_by: { line: string; seats: number[] }[];
 }
 
-export interface Times { left: (number | null)[]; running: number[] }
+/** `ends`, at tables over days: when the time of a seat runs out that is asked. */
+export interface Times { left: (number | null)[]; running: number[]; ends?: (number | null)[] }
 
 export interface Update {
   type: 'update';
@@ -145,7 +240,7 @@ export interface Update {
 export interface Absence { seat: number; left: number | null; end: number[] }
 /** `at` is when we were told. */
 export interface People { type: 'people'; present: boolean[]; watching: number; absent: Absence[]; busy?: boolean; at: number }
-export interface Advice { offer: Offer; won: number; lead: number }
+export interface Advice { offer: Offer; won: number; lead: number; points: number | null }
 
 export interface Answer {
   type: 'done' | 'refused' | 'why' | 'hints';
@@ -199,24 +294,36 @@ export interface Proof {
   brought: ('sealed' | 'open' | 'withheld')[];
   counts: number[];
   words: string[];
+  taken_back: string[];
+  skipped: [number, number][];
 }
 
-export interface Replay {
+/** A finished game as far as one can begin to look at it. */
+export interface Beginning {
   game: string;
   edition: string;
   seats: number;
   options: Record<string, boolean>;
   names: string[];
   players: string[];
-  proof: Proof;
+  /** Of the whole game; it has one step more, the deal. */
+  moves: number;
   first: { public: View; own: View };
   steps: Step[];
-  ending: Result;
-  over: boolean;
-  ended: 'played' | 'resigned' | null;
   /** Whether its day lasts: the journal comes afterwards. */
   sealed: boolean;
 }
+
+/** The steps after those of the beginning, and what is known at the end. */
+export interface Rest {
+  steps: Step[];
+  proof: Proof;
+  ending: Result;
+  over: boolean;
+  ended: 'played' | 'resigned' | null;
+}
+
+export type Replay = Beginning & Rest;
 
 export interface Slip { step: number; seat: number; played: Offer; better: Offer; lost: number }
 export interface Review { progress: number; waiting?: boolean; curve: number[][]; worst: Slip[] }
@@ -240,6 +347,8 @@ export interface Mark { name: string; kind: string }
 export interface Face {
   boardTag: string;
   postcard(): TemplateResult;
+  /** Pictures over the sections of the rules, by the number of a section's first rule. */
+  illustrations?(): Record<string, string[]>;
   /** What the players' panel shows of a seat; `revealed`: the game is over, and what was secret may be looked at. */
   seatCard(view: View, seat: number, words: Words, revealed: boolean): unknown;
   /** What whose turn it is is told, where that is more than “your turn”. */
@@ -248,8 +357,8 @@ export interface Face {
   verdict?(view: View, words: Words): string[] | null;
   /** The marks of what a line of the score sheet counts for a seat. */
   sheetMarks?(view: View, line: string, seat: number): string[];
-  /** The marks of what an action is about. */
-  marksOf?(offer: Offer, view: View): string[];
+  /** The marks of where an action of a seat happens: whatever the action, there is something. */
+  marksOf?(offer: Offer, view: View, seat: number): string[];
   /** What all wait for when nobody is to be named, such as the cards that any of them might play; else null. */
   waiting?(view: View, words: Words): string | null;
   /** Whose turn it is while nobody is named as awaited; null between turns. */
@@ -282,4 +391,53 @@ export interface Keepsake extends Chair {
   beside?: Chair[];
   /** Whether it is left out of the list of tables. */
   hidden?: boolean;
+  /** Whether the house knows whose it is. */
+  owned?: boolean;
 }
+
+/** A seat of one's own. */
+export interface OwnSeat {
+  table: string;
+  seat: number;
+  game: string;
+  status: 'open' | 'playing' | 'over';
+  pace: string;
+  opened: number;
+  company: { name?: string, level?: string }[];
+  asked: boolean;
+  acting: number[];
+  deadline: number | null;
+  day: string | null;
+  place: number | null;
+  score: number | null;
+  ended: string | null;
+  finished: number | null;
+}
+
+export interface Share { kind: string; games: number; won: number; }
+
+/** How one game went for somebody. */
+export interface GameStatistics {
+  game: string;
+  games: number;
+  won: number;
+  by_seats: Share[];
+  by_level: Share[];
+  best: { score: number, table: string, finished: number }[];
+  course: { finished: number, score: number, won: boolean }[];
+}
+
+export interface Me {
+  handle: string;
+  seats: OwnSeat[];
+  statistics: GameStatistics[];
+  passkeys: number;
+  mail: boolean;
+  /** What a browser wants to know of a house that will call it. */
+  push: string;
+  addresses: Address[];
+  holidays: Holiday[];
+}
+
+/** Where one is called: an address of mail, or a browser (`push`). */
+export interface Address { id: string; kind: 'mail' | 'push'; address: string; confirmed: boolean; remind: number; made: number; }

@@ -10,6 +10,9 @@ export const LANGUAGES = ['fr', 'en'];
 /** @param {string} name */
 const hyphened = (name) => name.replaceAll('_', '-');
 
+/** `{ DE($player) }` in French: “de Bob”, but “d’Ann”. @param {string} name */
+const of = (name) => (/^[aeiouœæ]/i.test(name.normalize('NFD')) ? `d’${name}` : `de ${name}`);
+
 /** @param {any} value */
 const isFacts = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -30,7 +33,7 @@ function parsed(source) {
  * @returns {Words}
  */
 export function makeWords(language, sources) {
-  const bundle = new FluentBundle(language, { useIsolating: false });
+  const bundle = new FluentBundle(language, { functions: { DE: ([name]) => of(String(name)) }, useIsolating: false });
   for (const source of sources) bundle.addResource(parsed(source), { allowOverrides: true });
 
   /** @type {Words['has']} */
@@ -58,8 +61,15 @@ export function makeWords(language, sources) {
     return listing([...often].map(([name, count]) => say('times', { thing: name, count })));
   }
 
+  /** What is printed on pieces is the same object each time: it is put into words once. @type {WeakMap<Facts, string>} */
+  const told = new WeakMap();
+
   /** @type {Words['thing']} */
-  const thing = (it) => say(`thing-${it.is}`, gloss(it, [], null));
+  function thing(it) {
+    const text = told.get(it) ?? say(`thing-${it.is}`, gloss(it, [], null));
+    told.set(it, text);
+    return text;
+  }
 
   /** @param {any} item */
   const named = (item) => (typeof item === 'string' ? say(`name-${item}`) : String(item));

@@ -23,7 +23,7 @@ from tests.kept import journals_of
 
 WEB = PACKAGE / "web"
 NAMES = ["Camille", "Chêne", "élodie", "Bouleau", "<b>", "Tilleul"]
-SILENT = {"opened", "revealed", "moved", "ended"}  # entries that their events tell, the sheet or the proof
+SILENT = {"opened", "adopted", "revealed", "moved", "ended"}  # entries that their events tell, the sheet or the proof
 FRAME = [path for folder in (WEB, WEB / "pages", WEB / "parts") for path in folder.glob("*.js")]
 
 

@@ -48,7 +48,7 @@ export class Hinting {
     this.pondering = false;
     if (best && table.myTurn) {
       this.#at = table.view?.n;
-      this.best = best.toSorted((a, b) => b.won - a.won);
+      this.best = best.toSorted((a, b) => (b.points ?? b.won) - (a.points ?? a.won)); // alone for points, these count
       if (this.best.length) this.point(this.best[0].offer);
     }
     changed();

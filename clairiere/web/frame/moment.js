@@ -6,21 +6,23 @@ import { notices } from '../notice.js';
 import '../parts/again.js';
 import { icon } from '../parts/icons.js';
 import { TablePart } from '../parts/part.js';
+import { strength } from '../parts/rating.js';
 import { verdict } from '../parts/sheet.js';
 import { sound } from '../sound.js';
 import { say } from '../voice.js';
 
-/** @import { Facts } from '../types.d.ts' */
+/** @import { Facts, RatedSeat } from '../types.d.ts' */
 
 const ASK_AGAIN = 8_000; // milliseconds after which a rematch may be asked for once more
 const LEAVES = 16;
 
 export class Moment extends TablePart {
-  static properties = { fresh: { type: Boolean }, asked: { state: true } };
+  static properties = { fresh: { type: Boolean }, ratings: { attribute: false }, asked: { state: true } };
 
   constructor() {
     super();
     /** Whether it happens now, before our eyes. */ this.fresh = false;
+    /** What the game has moved, at a rated table. @type {RatedSeat[]} */ this.ratings = [];
     /** Whether another game is being asked for. */ this.asked = false;
   }
 
@@ -51,8 +53,8 @@ export class Moment extends TablePart {
       ${this.fresh && played && !isCalm() ? leaves() : nothing}
       <h2 class="verdict" data-test=${played && this.table.ending ? 'verdict' : 'ended'}>${first}</h2>
       ${rest.map((line) => html`<p class=${played ? 'soft' : ''} data-test=${played ? nothing : 'won-by-default'}>${line}</p>`)}
-      ${played && this.about.seats.length > 1 ? this.#podium() : nothing}
-      ${this.#again()}
+      ${this.about.seats.length > 1 ? (played ? this.#podium() : this.#unmasked()) : nothing}
+      ${this.#moved()} ${this.#again()}
     </section>`;
   }
 
@@ -72,8 +74,36 @@ export class Moment extends TablePart {
     </ol>`;
   }
 
+  /** Who everybody was, where nothing was counted. */
+  #unmasked() {
+    const { words, names, table: { view }, face, about } = this;
+    if (!view || !face || about.day) return nothing;
+    return html`<ol class="podium" data-test="unmasked">
+      ${names.map((name, seat) => html`<li class="stand">
+        <span class="stand-rank"></span>
+        <span class="swatch ${seatColour(seat)}" aria-hidden="true"></span>
+        <span class="stand-name">${name}</span>
+        <span class="stand-card">${face.seatCard(view, seat, words, true)}</span>
+        <span></span>
+      </li>`)}
+    </ol>`;
+  }
+
+  /** What the game has moved. */
+  #moved() {
+    const { words, names } = this;
+    const moved = this.ratings.filter(({ after }) => after);
+    if (!moved.length) return nothing;
+    return html`<ul class="moved" data-test="moved">
+      ${moved.map(({ seat, before, after }) => before && after ? html`<li data-test="moved-${seat}"><span class="swatch ${seatColour(seat)}" aria-hidden="true"></span> ${words('rating-moved', { player: names[seat], before: before.games ? strength(before, words) : words('rating-new'), after: strength(after, words) })}
+        ${after.uncertain ? html`<small class="soft">${words('rating-uncertain')}</small>` : nothing}</li>` : nothing)}
+    </ul>
+    <p><a data-test="to-ladder" href="/ladder#${this.about.game}">${words('ladder-title')}</a></p>`;
+  }
+
   #again() {
     const { words, table, about } = this;
+    if (about.tournament) return html`<a class="button primary big" data-test="to-tournament" href="/tournament/${about.tournament}">${icon('crown')} ${words('to-tournament')}</a>`;
     if (table.seat === null) return nothing;
     const again = about.day ? 'daily-again' : about.rematch ? 'rematch-join' : 'rematch';
     const said = again === 'rematch' && about.seats.length === 1 ? 'rematch-alone' : again;

@@ -47,10 +47,12 @@ export class Teller {
     say(lines.filter(({ kind, seat }) => kind === 'event' && seat === table.seat).map(({ text }) => text).join(' '));
   }
 
-  /** Who comes back is told what the others wait for: a take-back to be agreed to. @param {Telling} telling */
+  /** Who comes back is told what the others wait for: a take-back or a pause to be agreed to. @param {Telling} telling */
   #wanted({ table, words, names }) {
-    const asked = table.about?.undo_asked;
-    if (!asked || table.seat === null || !asked.waiting.includes(table.seat)) return;
+    const { undo_asked: asked, pause_asked: pause } = table.about ?? {};
+    if (table.seat === null) return;
+    if (pause?.waiting.includes(table.seat)) say(words('pause-wanted', { player: names[pause.seat] }));
+    if (!asked?.waiting.includes(table.seat)) return;
     say(words('undo-wanted', { player: names[asked.seat], what: takenBack(asked.takes, words, names, table.seat, table.entries) }));
   }
 

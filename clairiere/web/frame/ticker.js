@@ -9,6 +9,8 @@ export class Ticker extends LitElement {
 
   /** @type {number | undefined} */
   #turning;
+  /** Whether a later page is shown: asking where it stands would lay out the page. */
+  #turned = false;
 
   constructor() {
     super();
@@ -32,7 +34,8 @@ export class Ticker extends LitElement {
   updated(changed) {
     if (!changed.has('text')) return;
     clearInterval(this.#turning);
-    this.scrollTop = 0;
+    if (this.#turned) this.scrollTop = 0;
+    this.#turned = false;
     this.#turning = setInterval(() => this.#turn(), PAGE);
   }
 
@@ -40,6 +43,7 @@ export class Ticker extends LitElement {
   #turn() {
     const last = this.scrollTop + this.clientHeight >= this.scrollHeight - 2;
     if (last) clearInterval(this.#turning);
+    this.#turned = !last;
     this.scrollTo({ top: last ? 0 : this.scrollTop + this.clientHeight, behavior: isCalm() ? 'instant' : 'smooth' });
   }
 }

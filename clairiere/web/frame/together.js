@@ -4,9 +4,13 @@ import { chairsOf, keepsake } from '../memory.js';
 import { Table } from '../table.js';
 import { isAsked } from './turn.js';
 
+/** @import { Deed } from '../types.d.ts' */
+
 export class Together {
   /** @type {Table[]} */
   #others = [];
+  /** Those that are agreeing to something now. @type {Set<Table>} */
+  #agreeing = new Set();
 
   /**
    * @param {string} id of the table
@@ -48,10 +52,20 @@ export class Together {
 
   /** Those at one device need not ask each other. @param {Table} line */
   #heard(line) {
-    const asked = line.about?.undo_asked;
-    const ours = asked && chairsOf(keepsake(this.id)).some(({ seat }) => seat === asked.seat);
-    if (ours && line.seat !== null && asked.waiting.includes(line.seat)) void line.do({ do: 'agree', yes: true });
+    const ours = chairsOf(keepsake(this.id)).map(({ seat }) => seat);
+    const waits = (/** @type {{ seat: number, waiting: number[] } | null | undefined} */ asked) =>
+      asked && ours.includes(asked.seat) && line.seat !== null && asked.waiting.includes(line.seat);
+    if (waits(line.about?.undo_asked)) void this.#agree(line, { do: 'agree', yes: true });
+    if (waits(line.about?.pause_asked)) void this.#agree(line, { do: 'pause', yes: true });
     this.changed();
+  }
+
+  /** Once: a deed under way is a change, too. @param {Table} line @param {Deed} deed */
+  async #agree(line, deed) {
+    if (this.#agreeing.has(line)) return;
+    this.#agreeing.add(line);
+    await line.do(deed);
+    this.#agreeing.delete(line);
   }
 
   close() {
