@@ -76,6 +76,15 @@ def comes_true(page: Page, expression: str, tries: int) -> bool:
     return False
 
 
+SETTLED = """() => Promise.all(
+  [...document.querySelectorAll('.table-board > *, .replay-board > *')].map((board) => board.updateComplete))"""
+
+
+def settled(page: Page) -> None:
+    """Wait until the board is drawn as it was last told to: it draws in a task of its own."""
+    page.evaluate(SETTLED)
+
+
 def take_up(page: Page) -> None:
     """Take the first tile of the river that fits somewhere, turning it if need be."""
     for tile in page.locator(RIVER).all():
@@ -83,6 +92,7 @@ def take_up(page: Page) -> None:
             continue
         tile.click()
         for _ in range(4):
+            settled(page)
             if page.locator(PLACE).count():
                 return
             page.locator(TURN).click()

@@ -59,6 +59,10 @@ class ProgramTable:
         state = asked(self.house, f"/api/tables/{self.id}/state")
         return list(state["position"]["acting"]) if state["about"]["status"] == "playing" else []
 
+    def acting_of(self, seat: int = 0) -> int:
+        """The first who has something to decide, as a seat is told it."""
+        return int(self.state(seat)["position"]["acting"][0])
+
     def put_to(self, seat: int) -> tuple[dict[str, Any], list[dict[str, Any]], int]:
         """What a seat sees, what it may do, and the entry it has seen."""
         state = self.state(seat)

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from clairiere.core import fairness
 from clairiere.core.words import words
+from tests.browser.objections import objections
 from tests.browser.player import (
     CONFIRM,
     KEEP,
@@ -15,6 +16,7 @@ from tests.browser.player import (
     PAUSE,
     PLACE,
     YOUR_TURN,
+    choose,
     join,
     move,
     moves_made,
@@ -63,8 +65,8 @@ def test_pages_tell_their_grains_of_chance_by_themselves_and_check_all_of_them(f
     resign(ann)
     ann.click('[data-test="verify"]')
 
-    expect(ann.locator('[data-test="checks"] li')).to_have_count(6)
-    expect(ann.locator(".check-good")).to_have_count(6)
+    expect(ann.locator('[data-test="checks"] li')).to_have_count(7)
+    expect(ann.locator(".check-good")).to_have_count(7)
 
 
 def test_the_title_and_the_icon_of_the_tab_tell_whose_turn_it_is(friends):
@@ -133,6 +135,23 @@ def test_a_friend_is_asked_before_a_move_is_taken_back(friends):
     expect(bob.locator(LOG)).to_contain_text("Ann reprend\u00a0: Ann pose")
 
 
+def test_who_comes_back_is_asked_again_about_a_take_back(friends, house):
+    ann, bob = friends
+    move(ann)
+    until(ann, f"{MOVES_MADE} === 1")
+    table = bob.url
+    bob.goto(house.address + "/web/icon.svg")
+    ann.click(UNDO)
+    ann.click('[data-test="confirm-undo"]')
+    expect(ann.locator('[data-test="undo-waiting"]')).to_contain_text("Bob")
+
+    bob.goto(table)
+    expect(bob.locator('[data-test="undo-asked"]')).to_contain_text("Ann pose")
+    bob.reload()
+    bob.click('[data-test="undo-yes"]')
+    until(ann, f"{MOVES_MADE} === 0")
+
+
 def test_a_hint_shows_the_best_few_moves_and_everybody_is_told(friends, house):
     ann, bob = friends
     ann.click('[data-test="hint"]')
@@ -199,7 +218,7 @@ def test_what_people_write_is_shown_and_never_run(visit):
         expect(page.locator(LOG)).to_contain_text(tell("entry-phrase", player=name, text=tell("phrase-nice")))
 
 
-def test_whoever_resigns_ends_a_game_of_two_and_the_friend_follows_to_the_rematch(friends, house):
+def test_whoever_resigns_ends_a_game_of_two_and_the_friend_follows_to_the_rematch(friends, house, axe):
     ann, bob = friends
     first = table_of(ann)
     play_on(ann, bob, times=2)
@@ -208,17 +227,28 @@ def test_whoever_resigns_ends_a_game_of_two_and_the_friend_follows_to_the_rematc
     bob.wait_for_selector(OVER)
     ann.wait_for_selector(OVER)
     expect(ann.locator(".verdict")).to_contain_text("Bob")
+    for page in (ann, bob):
+        expect(page.locator(".stand .gb-badge")).to_have_count(4)  # two clans each
+        assert page.locator('[data-test="rematch"]').evaluate("(it) => it.scrollWidth <= it.clientWidth")
+        expect(page.locator('[data-test="rematch"]')).to_be_in_viewport(ratio=1)
+        expect(page.locator(".table-board .bar-deed")).to_have_count(0)
     assert asked(house, f"/api/tables/{first}")["ended"] == "resigned"
 
     ann.click('[data-test="rematch-otherwise"]')
     ann.locator('[data-test="create-hints"]').uncheck()
+    expect(ann.locator('[data-test="clock-none"]')).to_be_checked()  # as it was
+    assert not objections(ann, axe, "rematch")
+    choose(ann, "clock-blitz")
+    choose(ann, "late-loses")
     ann.click('[data-test="rematch-so"]')
     ann.wait_for_url(lambda url: first not in url)
     expect(bob.locator('[data-test="rematch"]')).to_contain_text(words("fr")("rematch-join"))
     bob.click('[data-test="rematch"]')
     bob.wait_for_url(lambda url: first not in url)
     assert table_of(bob) == table_of(ann)
-    assert not asked(house, f"/api/tables/{table_of(ann)}")["hints"]
+    again = asked(house, f"/api/tables/{table_of(ann)}")
+    assert not again["hints"]
+    assert again["clock"] == {"each": "game", "seconds": 180, "plus": 2, "late": "loses"}
     expect(ann.locator('[data-test="player-1"]')).to_contain_text("Ann")  # everybody has moved on by one seat
     play_on(ann, bob, times=2)
 
@@ -266,7 +296,7 @@ def test_a_key_that_opens_no_seat_lets_one_watch(visit, house):
     assert page.evaluate("() => localStorage['clairiere.seats'] ?? '[]'") == "[]"
 
 
-def test_a_public_table_is_found_at_home_and_there_people_speak_in_phrases(visit):
+def test_a_public_table_is_found_at_home_and_there_people_speak_in_phrases(visit, axe):
     ann = open_for_a_friend(visit, "create-public")
     ann.wait_for_selector('[data-test="invite-link"]')
     bob = visit("/")
@@ -278,6 +308,7 @@ def test_a_public_table_is_found_at_home_and_there_people_speak_in_phrases(visit
     here = ann.url
     ann.goto("about:blank")
     expect(bob.locator('[data-test="host-gone"]')).to_be_visible()  # nobody would play against them
+    assert not objections(bob, axe, "host gone")
     ann.goto(here)
     bob.locator('[data-test="seat-name"]').fill("Bob")
     bob.click('[data-test="join"]')
@@ -287,4 +318,4 @@ def test_a_public_table_is_found_at_home_and_there_people_speak_in_phrases(visit
     assert ann.locator('[data-test="chat"]').count() == 0
     stranger = visit("/")
     stranger.locator(f'a[href="/table/{table_of(ann)}"]').click()
-    expect(stranger.locator(".banner")).to_contain_text(words("en")("watching-you"))
+    expect(stranger.locator("main")).to_contain_text(words("en")("watch-behind", minutes=3))

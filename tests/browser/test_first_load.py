@@ -4,14 +4,21 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from clairiere.games import games
+from clairiere.server.assets import KEEP, PAGES
 from tests.browser.player import RIVER, WHOSE_TURN, YOUR_TURN, until
 from tests.browser.program import ProgramTable
+from tests.kept import TINY
 
 MOST_BYTES = 250_000
-MOST_AT_A_TABLE = 320_000  # with all the pictures of a game's cards
-MOST_IN_A_ROW, MOST_REQUESTS = 6, 40
-MOST_AT_HOME = 20  # requests
+MOST_WITH_CARDS = {"krom": 305_000, "oakwood": 262_000, "tribus": 264_000}  # whose drawings lie on every table
+MOST_IN_A_ROW, MOST_REQUESTS = 5, 40
+MORE_OF_OWN_GAMES = 1  # in a row: what is not of the house is asked for by the plain board
+MOST_ELSEWHERE = 20  # requests of a page without a board of its own
 FAR_AWAY = {"offline": False, "latency": 150, "downloadThroughput": 1e7, "uploadThroughput": 1e7}
+SENT = """(lasting) => performance.getEntriesByType('resource')
+  .filter(({ transferSize, encodedBodySize }) => transferSize > encodedBodySize)  // or it is as it was
+  .filter(({ name }) => new URL(name).pathname.startsWith('/web/chunks/') === lasting)
+  .map(({ name }) => name)"""
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
     "font-src 'self'; connect-src 'self'; manifest-src 'self'; media-src 'self' blob:; worker-src 'self'; "
@@ -49,7 +56,9 @@ def test_a_table_is_light(visit, house, game):
     table = ProgramTable(house, "Ann", "Bob", game=game)
     page = visit(None)
 
-    assert 50_000 < arrive(page, house.address + table.seat_link(), WHOSE_TURN) < MOST_AT_A_TABLE
+    assert (
+        50_000 < arrive(page, house.address + table.seat_link(), WHOSE_TURN) < MOST_WITH_CARDS.get(game, MOST_BYTES)
+    )
 
 
 def test_a_table_is_ready_to_play(visit, house):
@@ -73,17 +82,72 @@ def in_a_row(page: Page) -> int:
     return max(row for _, row in rows)
 
 
-def test_a_page_asks_for_all_it_needs_in_few_rounds(visit, house):
-    table = ProgramTable(house, "Ann", "Bob")
-    page = visit(None)
+@pytest.fixture(scope="module")
+def addresses(house) -> dict[str, tuple[str, str]]:
+    """Every page by the first part of its address: how one comes there, and what is there then."""
+    table, over = (ProgramTable(house, "Ann", "Bob") for _ in range(2))
+    over.play()
+    return {
+        "": ("/", '[data-test="play-now"]'),
+        "table": (table.seat_link(), RIVER),
+        "replay": (f"/replay/{over.id}", '[data-test="scrubber"]'),
+        "lesson": ("/lesson/grandbois", RIVER),
+        "club": ("/club", '[data-test="club-make"]'),
+        "host": ("/host", "main"),
+        "me": ("/me", "main"),
+        "ladder": ("/ladder", "main"),
+        "tournament": ("/tournament", "main"),
+    }
+
+
+@pytest.mark.parametrize("first", PAGES)
+def test_a_page_asks_for_all_it_needs_in_few_rounds(visit, house, addresses, first):
+    page = visit(None, may_be_refused=True)
     line = page.context.new_cdp_session(page)
     line.send("Network.enable")
     line.send("Network.emulateNetworkConditions", FAR_AWAY)
-    for address, then in (("/", '[data-test="play-now"]'), (table.seat_link(), RIVER)):
+
+    address, then = addresses[first]
+    arrived = arrive(page, house.address + address, then)
+
+    assert arrived < MOST_BYTES
+    assert in_a_row(page) <= MOST_IN_A_ROW
+    requests = page.evaluate("() => performance.getEntriesByType('resource').length")
+    assert requests <= (MOST_REQUESTS if first == "table" else MOST_ELSEWHERE)
+
+
+@pytest.mark.parametrize("game", games())
+def test_table_lesson_and_replay_of_every_game_come_in_few_rounds(visit, house, game):
+    table, over = (ProgramTable(house, "Ann", "Bob", game=game) for _ in range(2))
+    over.do({"do": "resign"})  # what was played by then is told
+    ready = ".table-board > :last-child, .replay-board > :last-child"
+    for address in (table.seat_link(), f"/lesson/{game}", f"/replay/{over.id}"):
+        page = visit(None, may_be_refused=True)  # of so short a game there is no review
+        line = page.context.new_cdp_session(page)
+        line.send("Network.enable")
+        line.send("Network.emulateNetworkConditions", FAR_AWAY)
+        arrived = arrive(page, house.address + address, ready)
+        assert arrived < MOST_WITH_CARDS.get(game, MOST_BYTES), address
+        assert in_a_row(page) <= MOST_IN_A_ROW + MORE_OF_OWN_GAMES * (game == TINY), address
+
+
+def test_who_comes_again_is_sent_nothing_that_was_there_before(visit, house):
+    page = visit(None)
+    for address, then in (("/", '[data-test="play-now"]'), (ProgramTable(house, "Ann", "Bob").seat_link(), RIVER)):
         arrive(page, house.address + address, then)
-        assert in_a_row(page) <= MOST_IN_A_ROW
-        requests = page.evaluate("() => performance.getEntriesByType('resource').length")
-        assert requests <= (MOST_AT_HOME if address == "/" else MOST_REQUESTS)
+        lasting = page.evaluate(SENT, True)
+        assert len(lasting) >= 3
+        for name in lasting:
+            assert page.request.get(name).headers["cache-control"] == KEEP, name
+
+        page.goto("about:blank")
+        page.goto(house.address + address)
+        page.wait_for_selector(then)
+        page.wait_for_load_state("networkidle")
+        others = "/api/", ".svg"  # come behind, and may not have come by then; what is asked is asked anew
+        again = [name for name in page.evaluate(SENT, False) if not any(it in name for it in others)]
+        assert again == []
+        assert page.evaluate(SENT, True) == []
 
 
 def test_every_page_comes_with_the_strict_policy(visit, house):
@@ -118,3 +182,12 @@ def test_without_a_network_a_friendly_page_waits_for_its_return(visit, house):
     house.start()
     page.goto(house.address)
     page.wait_for_selector('[data-test="play-now"]')
+
+
+def test_who_presses_play_sees_the_table_before_its_line_has_said_anything(visit):
+    page = visit("/")
+    page.route_web_socket("**/live", lambda line: line.on_message(lambda _said: None))  # nobody answers
+    page.click('[data-test="play-now"][data-game="grandbois"]')
+
+    page.wait_for_selector(YOUR_TURN)
+    expect(page.locator(RIVER)).to_have_count(4)

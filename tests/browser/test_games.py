@@ -3,8 +3,11 @@
 from playwright.sync_api import expect
 
 from tests.browser.player import (
+    CONFIRM,
     KEEP,
+    MOVES_MADE,
     OVER,
+    PLACE,
     RIVER,
     YOUR_TURN,
     choose,
@@ -16,7 +19,8 @@ from tests.browser.player import (
     table_of,
     until,
 )
-from tests.browser.program import asked
+from tests.browser.program import ProgramTable, asked
+from tests.browser.test_phone import PHONE
 
 
 def test_two_people_play_a_whole_game_through_an_invite_link(visit, house):
@@ -123,6 +127,25 @@ def test_the_house_is_killed_in_the_middle_of_a_game_and_the_game_goes_on(visit,
     page.wait_for_selector(f"{YOUR_TURN}, {OVER}")
     play_on(page)
     assert asked(house, f"/api/tables/{table_of(page)}")["status"] == "over"
+
+
+def test_a_tile_that_lies_to_be_confirmed_stays_there_when_the_line_comes_back(visit, house):
+    table = ProgramTable(house, "Ann", "Bob")
+    page = visit(table.seat_link(), **PHONE)
+    page.wait_for_selector(YOUR_TURN)
+    page.locator(PLACE).first.tap(force=True)
+    page.wait_for_selector(CONFIRM)
+    lies = page.locator(".gb-lying").get_attribute("transform")
+
+    house.kill()
+    expect(page.locator('[data-test="reconnecting"]')).to_be_visible()
+    house.start()
+    expect(page.locator('[data-test="reconnecting"]')).to_have_count(0)
+    page.wait_for_timeout(300)
+
+    assert page.locator(".gb-lying").get_attribute("transform") == lies
+    page.locator(CONFIRM).tap()
+    until(page, f"{MOVES_MADE} > 0")
 
 
 def test_a_bot_keeps_a_seat_and_the_player_takes_it_back(visit, house):

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from clairiere.core.words import words
+from tests.browser.objections import objections
 from tests.browser.player import KEEP, PAUSE, WHOSE_TURN, YOUR_TURN, join, open_for_a_friend, play_on, table_of, until
 from tests.browser.program import ProgramTable
 
@@ -26,7 +27,7 @@ def bobs_turn(visit) -> tuple[Page, Page]:
     return ann, bob
 
 
-def test_who_has_gone_is_not_said_to_think_and_a_bot_in_their_seat_is_not_they(bobs_turn, house):
+def test_who_has_gone_is_not_said_to_think_and_a_bot_in_their_seat_is_not_they(bobs_turn, house, axe):
     ann, bob = bobs_turn
     expect(ann.locator(WHOSE_TURN)).to_have_text(words("en")("turn-thinking", player="Bob"))
     away = bob.url
@@ -44,6 +45,7 @@ def test_who_has_gone_is_not_said_to_think_and_a_bot_in_their_seat_is_not_they(b
 
     bob.goto(away)
     expect(bob.locator('[data-test="kept"]')).to_be_visible()
+    assert not objections(bob, axe, "kept")
     bob.click('[data-test="take-back"]')
     expect(ann.locator(ABSENT)).to_have_count(0)
     expect(bob.locator(LOG)).to_contain_text("Bob (écureuil) pose")

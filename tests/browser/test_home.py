@@ -19,6 +19,7 @@ SHIFTS = """() => {
   }).observe({ type: 'layout-shift', buffered: true });
 }"""
 MOST_SHIFTED = 0.05
+NARROW = 704  # one column
 SIZES = [(360, 640), (390, 844), (844, 390), (1366, 768), (1400, 900)]
 HOST = re.compile("/api/tables/?$")
 
@@ -43,6 +44,19 @@ def test_the_games_are_drawn_before_anything_is_known_of_the_tables(visit, house
     expect(page.locator("main")).to_contain_text(words("en")("home-open"))
 
 
+def test_where_the_house_does_not_answer_home_says_so_and_asks_again(visit, house):
+    page = visit(None)
+    page.route(HOST, lambda route: route.abort())
+    page.goto(house.address)
+    unknown, none = (words("en")(key) for key in ("home-open-unknown", "home-open-none"))
+
+    expect(page.locator("main")).to_contain_text(unknown)
+    expect(page.locator("main")).not_to_contain_text(none)
+    page.unroute(HOST)
+    expect(page.locator("main")).not_to_contain_text(unknown)
+    expect(page.locator('main [aria-labelledby="open-title"]')).to_be_visible()
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_shifts_on_home_while_it_comes(visit, house, size):
     page = visit(None, viewport={"width": size[0], "height": size[1]})
@@ -55,6 +69,11 @@ def test_nothing_shifts_on_home_while_it_comes(visit, house, size):
     page.wait_for_load_state("networkidle")
     until(page, "document.fonts.status === 'loaded'")
     assert page.evaluate("() => window.shifted") <= MOST_SHIFTED
+    tables = page.locator(YOURS).bounding_box()
+    games_shown = page.locator(".game-cards").bounding_box()
+    assert tables
+    assert games_shown
+    assert (tables["y"] < games_shown["y"]) == (size[0] < NARROW), "on a phone a table that runs comes first"
 
 
 def test_it_is_my_turn_stands_at_the_top_and_leads_to_the_table(visit, house):
@@ -122,6 +141,32 @@ def test_inviting_begins_with_free_seats_and_shows_link_and_code_at_once(visit, 
     assert len(seats) > 1
 
 
+def test_whose_name_is_known_has_link_and_code_with_one_touch_and_may_still_ask_for_other_rules(visit, house):
+    page = visit("/", viewport={"width": 390, "height": 844}, has_touch=True)
+    page.evaluate("localStorage['clairiere.name'] = JSON.stringify('Ann')")
+    page.reload()
+    page.tap('[data-test="invite"][href="#invite=krom"]')
+
+    expect(page.locator('[data-test="invite-link"]')).to_be_in_viewport(ratio=1)
+    expect(page.locator(".qr")).to_be_in_viewport(ratio=1)
+    first = asked(house, f"/api/tables/{table_of(page)}")
+    assert [seat["name"] for seat in first["seats"]] == ["Ann", *[None] * (len(first["seats"]) - 1)]
+    expect(page.locator('[data-test^="fill-"]')).to_have_count(4)  # every level of bots is there to be seen
+    page.tap('[data-test="room-otherwise"]')
+    page.locator('[data-test="option-ice_age"]').check()
+    choose(page, "clock-bullet")
+    page.click(OPEN)
+    page.wait_for_url("**/table/*")
+
+    again = asked(house, f"/api/tables/{table_of(page)}")
+    assert again["id"] != first["id"]
+    assert again["options"]["ice_age"]
+    assert (again["clock"]["seconds"], again["clock"]["plus"]) == (60, 1)
+    assert asked(house, f"/api/tables/{first['id']}")["seats"][0]["kind"] == "free"
+    asked(house, f"/api/tables/{again['id']}/join", {"name": "Bob", "nonce": "a clearing in the woods"})
+    expect(page.locator('[data-test="room-otherwise"]')).to_have_count(0)  # somebody has followed this link
+
+
 def test_a_table_is_taken_off_the_list_only_after_asking_and_its_seat_is_kept(visit, house):
     table = ProgramTable(house, "Ann", "Bob")
     page = visit(None)
@@ -169,3 +214,24 @@ def test_rules_begin_with_a_page_and_a_table_of_contents(visit, language):
     expect(heading).to_be_focused()
     page.locator('[data-test="rules-search"]').fill("mammoth")
     expect(summary).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["grandbois", "krom", "oakwood", "tribus"])
+def test_rules_are_read_with_pictures_by_keyboard_on_a_phone(visit, game):
+    page = visit(f"/#rules={game}", viewport={"width": 360, "height": 640})
+    expect(page.locator('[data-test="rules-summary"]')).to_contain_text(words("en", load(game).folder)("summary-end"))
+    expect(page.locator(".rules-pieces").first).to_be_visible()
+    expect(page.locator(".rules-pieces")).to_have_count(page.locator(".rules-all [data-section]").count())
+    for said in page.locator(".rules-pieces").all():
+        expect(said).to_have_attribute("aria-label", re.compile(r"\.$"))
+    until(page, "[...document.querySelectorAll('.rules-pieces img')].every((it) => it.complete && it.naturalWidth)")
+    assert page.evaluate("() => ((it) => it.scrollWidth <= it.clientWidth)(document.querySelector('.rules-all'))")
+
+    chapter = page.locator('[data-test="rules-contents"] button').nth(3)
+    chapter.focus()
+    page.keyboard.press("Enter")
+    heading = page.locator(f'[data-section="{chapter.inner_text()}"]')
+    expect(heading).to_be_focused()
+    expect(heading).to_be_in_viewport()
+    page.locator('[data-test="rules-search"]').fill("1")
+    expect(page.locator(".rules-pieces")).to_have_count(0)

@@ -16,6 +16,7 @@ from tests.browser.player import (
     YOUR_TURN,
     comes_true,
     moves_made,
+    settled,
     table_of,
     until,
 )
@@ -250,6 +251,7 @@ def test_who_takes_a_tile_by_its_number_hears_which_one_and_stays_at_a_place_whi
     heard(ear, lambda said: said[before:] == [tell("note-choose")])
     keyboard.press("2")
     tile = page.locator('[data-test="river-2"]').get_attribute("aria-label")
+    settled(page)
     count = page.locator(PLACE).count()
     heard(ear, lambda said: said[before + 1 :] == [tile, tell("note-place-keys", count=count)])
 

@@ -18,6 +18,7 @@ from tests.browser.player import (
     YOUR_TURN,
     comes_true,
     moves_made,
+    settled,
     table_of,
     until,
 )
@@ -86,6 +87,7 @@ def take_up(page: Page) -> None:
     for tile in page.locator(RIVER).all():
         tile.tap()
         for _ in range(4):
+            settled(page)
             if page.locator(PLACE).count():
                 return
             tap(page, TURN)
@@ -178,6 +180,22 @@ def test_in_the_middle_of_a_game_the_whole_forest_is_within_reach_and_everything
     before = moves_made(page)
     lay(page)
     until(page, f"{MOVES_MADE} === {before + 1}")
+
+
+def test_the_mark_of_a_turn_elsewhere_does_not_stand_in_the_way_home(visit, house):
+    page = visit("/", **PHONE)
+    for _ in range(2):
+        page.goto(f"{house.address}/")
+        page.locator('[data-test="play-now"]').first.tap()
+        page.wait_for_selector(YOUR_TURN)
+    page.reload()
+    mark = page.locator('[data-test="called"] b')
+    expect(mark).to_have_text("1")
+    look(page)
+
+    box = mark.bounding_box()
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.wait_for_url(f"{house.address}/")
 
 
 def late_in_a_game(house) -> tuple[ProgramTable, int]:

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from clairiere.core.words import words
 from clairiere.games import folder
@@ -64,6 +64,54 @@ def test_a_finished_game_is_walked_through_by_buttons_keys_and_scrubber(visit, g
     expect(page.locator('[data-test="replay-play"]')).to_be_visible()
 
 
+def test_the_first_steps_are_played_while_the_rest_is_on_its_way(visit, game):
+    steps = asked(game.house, f"/api/tables/{game.id}/replay")["steps"]
+    page = visit(None)
+    held: list[Route] = []
+    page.route("**/replay/rest", lambda route: held.append(route))
+    page.goto(f"{game.house.address}/replay/{game.id}#step=60")
+    scrubber, heading = page.locator(SCRUBBER), page.locator("h2").first
+    board_shows = "document.querySelector('grandbois-board').view.n === {}"
+    expect(heading).to_have_text(words("en")("replay-coming"))  # the step that the link names
+
+    for n in range(1, 6):
+        page.keyboard.press("ArrowRight")
+        expect(heading).to_contain_text(f"move {n} of {len(steps) - 1}")
+        until(page, board_shows.format(n))
+    page.keyboard.press("End")
+    expect(heading).to_have_text(words("en")("replay-coming"))
+    page.keyboard.press("Home")
+    expect(heading).to_have_text(words("en")("replay-deal"))
+    scrubber.fill("50")
+    expect(heading).to_have_text(words("en")("replay-coming"))
+    until(page, board_shows.format(0))
+    assert len(held) == 1
+
+    held[0].continue_()
+
+    until(page, board_shows.format(50))
+    expect(scrubber).to_have_value("50")
+    page.keyboard.press("End")
+    until(page, board_shows.format(len(steps) - 1))
+    expect(page.locator(".replay-side")).to_contain_text(words("en")("replay-verified", how="secret"))
+
+
+def test_the_rest_of_a_replay_is_asked_for_again_when_the_line_fails(visit, game):
+    page = visit(None)
+    tries: list[Route] = []
+
+    def fails_once(route: Route) -> None:
+        tries.append(route)
+        route.abort() if len(tries) == 1 else route.continue_()
+
+    page.route("**/replay/rest", fails_once)
+    page.goto(f"{game.house.address}/replay/{game.id}#step=50")
+
+    expect(page.locator(SCRUBBER)).to_have_value("50")
+    until(page, "document.querySelector('grandbois-board').view.n === 50")
+    assert len(tries) == 2
+
+
 def test_everything_is_revealed_from_the_first_step_on(visit, game):
     page = replay_of(visit, game)
     tell = words("en", folder("grandbois"))
@@ -80,11 +128,14 @@ def test_the_chart_of_chances_is_the_slider(visit, game):
     page.wait_for_selector(REVIEW, timeout=THOUGHT)
     review = asked(game.house, f"/api/tables/{game.id}/review")
 
-    lines = page.locator("cl-curve polyline").all()
+    lines = page.locator("cl-curve polyline.curve-seat").all()
     assert len(lines) == 2
     for line in lines:
         assert len((line.get_attribute("points") or "").split()) == len(review["curve"])
     assert len({line.get_attribute("stroke-dasharray") for line in lines}) == 2  # not by colour alone
+    colours = [line.evaluate("(it) => getComputedStyle(it).stroke") for line in lines]
+    swatches = page.locator(".player .swatch").all()
+    assert colours == [it.evaluate("(it) => getComputedStyle(it).backgroundColor") for it in swatches]
     expect(page.locator(SCRUBBER)).to_have_count(1)
 
     field = page.locator(".curve-field").bounding_box()
@@ -137,6 +188,26 @@ def test_ones_own_mistakes_come_first_and_text_and_board_speak_of_the_same_move(
     until(page, f"document.querySelector('grandbois-board').view.n === {slip['step']}")
     expect(page.locator('[data-test="better"]')).to_have_count(0)
     expect(page.locator(SCRUBBER)).to_have_value(str(slip["step"]))
+
+
+def test_what_the_house_thinks_of_a_move_stands_beside_its_step(visit, game):
+    page = replay_of(visit, game, language="fr")
+    page.wait_for_selector(REVIEW, timeout=THOUGHT)
+    slip = asked(game.house, f"/api/tables/{game.id}/review")["worst"][0]
+    tell, names = words("fr", folder("grandbois")), ["Ann", "Bob"]
+    told, here = page.locator(".replay-told"), page.locator('.replay-told [data-test="slip-here"]')
+
+    page.locator(SCRUBBER).fill(str(slip["step"]))
+    expect(here).to_contain_text(tell("replay-better", better=tell.deed(slip["better"], names)))
+    expect(here).to_contain_text(tell("replay-lost", n=int(100 * slip["lost"] + 0.5)))
+    here.click()
+
+    expect(told).to_contain_text(
+        tell("replay-played", player=names[slip["seat"]], played=tell.deed(slip["played"], names))
+    )
+    expect(page.locator('[data-test="better"]')).to_be_visible()
+    page.locator(SCRUBBER).fill("0")
+    expect(here).to_have_count(0)
 
 
 def test_rounds_can_be_jumped(visit, game):
@@ -233,8 +304,8 @@ def test_the_page_proves_that_nothing_was_rigged(visit, house):
     page.click('[data-test="verify"]')
 
     checks = page.locator('[data-test="checks"] li')
-    expect(checks).to_have_count(7)
-    expect(page.locator(".check-good")).to_have_count(6)
+    expect(checks).to_have_count(8)
+    expect(page.locator(".check-good")).to_have_count(7)
     expect(page.locator('[data-test="check-open"]')).to_contain_text("Ann")
 
     page.evaluate("""() => {

@@ -5,11 +5,15 @@ from playwright.sync_api import Page, expect
 
 from clairiere.core.words import words
 from clairiere.games import folder
-from tests.browser.player import CONFIRM, MOVES_MADE, PLACE, YOUR_TURN, moves_made, take_up, until
+from tests.browser.player import CONFIRM, MOVES_MADE, PLACE, YOUR_TURN, moves_made, settled, take_up, until
 from tests.browser.program import ProgramTable
 
 DAY, NIGHT = "rgb(245, 240, 227)", "rgb(22, 29, 24)"
 PAPER = "getComputedStyle(document.body).backgroundColor"
+LOOKS = """(it) => {
+  const { forcedColorAdjust, color, backgroundColor } = getComputedStyle(it);
+  return [forcedColorAdjust, color, backgroundColor];
+}"""
 LISTEN = """() => {
   window.notes = 0;
   window.AudioContext = class extends AudioContext {
@@ -126,7 +130,19 @@ def test_with_a_mouse_a_tile_is_laid_at_once_unless_one_wants_to_confirm(visit, 
     assert moves_made(page) == 0
 
     choose(page, "confirm-never")
+    settled(page)
     if not page.locator(PLACE).count():  # what was only tried is put back
         take_up(page)
     page.locator(PLACE).first.click(force=True)
     until(page, f"{MOVES_MADE} === 1")
+
+
+def test_what_is_chosen_can_be_read_where_the_reader_brings_the_colours(visit):
+    """A browser lays a plate under letters in forced colours, which would hide those of a choice."""
+    page = visit("/#settings", forced_colors="active")
+    chosen = page.locator(".segment input:checked + span")
+    chosen.first.wait_for()
+
+    by, letters, ground = chosen.first.evaluate(LOOKS)
+    assert by == "none"
+    assert letters != ground

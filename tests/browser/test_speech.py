@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 import clairiere
 from clairiere.core.words import words
 from clairiere.games import folder
-from tests.browser.player import PLACE, YOUR_TURN, take_up, until
+from tests.browser.player import PLACE, RIVER, TURN, YOUR_TURN, choose, settled, take_up, until
 from tests.browser.program import ProgramTable, middle
 from tests.browser.speech import Ear, heard, said_twice, text_of
 from tests.browser.test_phone import PHONE
@@ -19,7 +19,11 @@ from tests.kept import TINY
 MOVES = 10
 NAMES = ["Ann", "Bob"]
 SHOWN = "[...document.querySelectorAll('*')].find((it) => it.localName.endsWith('-board'))?.view?.n"
-SCREENS: dict[str, dict[str, Any]] = {"desktop": {"viewport": DESKTOP}, "phone": PHONE}
+SCREENS: dict[str, dict[str, Any]] = {
+    "desktop": {"viewport": DESKTOP},
+    "phone, where all moves": {**PHONE, "reduced_motion": "no-preference"},
+    "phone, where the log is open": PHONE,
+}
 
 
 def moved(table: ProgramTable, after: int) -> list[str]:
@@ -33,8 +37,8 @@ def moved(table: ProgramTable, after: int) -> list[str]:
     return [told(entry) for entry in entries if entry["n"] > after and entry["kind"] == "moved" and told(entry)]
 
 
-def play_one(table: ProgramTable, page: Page) -> bool:
-    """One decision, by whoever is asked, until the page shows what came of it; false when the game is over."""
+def play_one(table: ProgramTable, *pages: Page) -> bool:
+    """One decision, by whoever is asked, until all pages show what came of it; false when the game is over."""
     for seat in range(len(table.keys)):
         state = table.state(seat)
         if state["about"]["status"] == "over":
@@ -42,7 +46,9 @@ def play_one(table: ProgramTable, page: Page) -> bool:
         if legal := state["position"].get("legal"):
             table.do({"do": "play", "n": state["n"], "action": middle(legal)}, seat)
             break
-    until(page, f"{SHOWN} >= {table.state()['position']['public']['n']}")
+    made = table.state()["position"]["public"]["n"]
+    for page in pages:
+        until(page, f"{SHOWN} >= {made}")
     return True
 
 
@@ -52,6 +58,9 @@ def test_every_move_is_said_once_in_words_and_so_is_every_question(visit, house,
     table = ProgramTable(house, *NAMES, game=game)
     page = visit(table.seat_link(), **SCREENS[screen])
     until(page, f"{SHOWN} >= 0")
+    if "log" in screen:
+        page.click('[data-test="open-log"]')
+        page.wait_for_selector("dialog[open]")
     before = table.state()["entries"][-1]["n"]
     ear = Ear(page)
     ear.listen()
@@ -73,6 +82,8 @@ def test_every_move_is_said_once_in_words_and_so_is_every_question(visit, house,
     assert not any(one == other and one not in expected for one, other in pairwise(said)), said
     assert len(ear.regions) == 1, "there is more than one live region"
     assert not said_twice(page)
+    if "phone" in screen and made == MOVES:  # and all of it is read, too
+        assert page.evaluate("document.querySelector('cl-ticker').text") == expected[-1]
 
 
 def test_what_one_does_with_a_tile_is_said_and_the_question_is_not_said_again(visit, house):
@@ -85,13 +96,31 @@ def test_what_one_does_with_a_tile_is_said_and_the_question_is_not_said_again(vi
     assert dealt.startswith("Your secret clan")  # who cannot see the card hears it
     assert asked == f"{tell('turn-yours')}. {tell('prompt-place', who='you', player='Ann')}"
 
-    take_up(page)
-    count = page.locator(PLACE).count()
+    page.locator(f'{RIVER}:not([aria-disabled="true"])').first.click()
+    taken_up = remark(page)
+    heard(ear, lambda said: said[2:] == [taken_up])
+    page.click(TURN)
+    turned = tell("turned-so", squares=held(page))
+    again = remark(page)  # for this way round, though it may well be the same
+    heard(ear, lambda said: said[2:] == [taken_up, turned, again])
     page.wait_for_timeout(300)
 
-    said = ear.listen()[2:]
-    assert tell("note-place", count=count) in said
-    assert len(said) == len(set(said))
+    assert ear.listen()[2:] == [taken_up, turned, again]
+
+
+def held(page: Page) -> str:
+    """The squares of the tile taken up, as it is turned, in words."""
+    tell = words("en", folder("grandbois"))
+    squares = page.evaluate("document.querySelector('grandbois-board').held")
+    return tell("tile-squares", **dict(zip("abcd", map(tell.thing, squares), strict=True)))
+
+
+def remark(page: Page) -> str:
+    """What a page has to say of the tile taken up, as it is turned."""
+    tell = words("en", folder("grandbois"))
+    settled(page)
+    count = page.locator(PLACE).count()
+    return tell("note-place", count=count) if count else tell("note-turned")
 
 
 def test_behind_an_open_panel_the_panel_speaks(visit, house):
@@ -195,6 +224,28 @@ def test_a_lesson_says_each_step_and_each_answer_once(visit):
     assert first.startswith(tell("learn-step", n=1, count=10))
     assert ear.listen().count(done) == 1
     assert len(ear.regions) == 1, "there is more than one live region"
+
+
+def test_what_a_choice_means_and_what_a_search_finds_is_said_by_the_panel(visit):
+    page = visit("/#with=grandbois")
+    page.wait_for_selector("dialog[open] form")
+    tell = words("en", folder("grandbois"))
+    ear = Ear(page)
+    assert ear.listen() == []
+    choose(page, "level-owl")
+    heard(ear, lambda said: said == [tell("level-owl-about")])
+    choose(page, "seats-4")
+    page.locator('[data-test="create-apart"]').check()
+    choose(page, "place-1-me")
+    heard(ear, lambda said: said[1:] == [tell("beside-about", n=2)])
+    assert len(ear.regions) == 1, "there is more than one live region"
+
+    page.goto("about:blank")
+    page = visit("/#rules=grandbois")
+    page.wait_for_selector(".rule")
+    ear = Ear(page)
+    page.locator('[data-test="rules-search"]').press_sequentially("GB-10")
+    heard(ear, lambda said: said == [tell("rules-found", count=1)])  # not with every letter
 
 
 def text_shown(page: Page) -> str:

@@ -10,7 +10,8 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,10 +21,13 @@ if TYPE_CHECKING:  # other tests should not wait for it
     from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+WITH_NOTIFICATIONS = CHROMIUM[1:]  # without windows it shows none
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 REFUSED = "the server responded with a status of 4"
 AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
 OPEN = re.compile(r"http://\S+:(\d+)/")
+KEY = re.compile(r"(?<![\w-])(?:[0-9a-f]{36}|(?=[\w-]*[0-9A-Z_-])[\w-]{24})(?![\w-])")
+"""A person's or a seat's, as the page makes them, or one that the house made: of a club, the host, a seat."""
 DESKTOP = {"width": 1400, "height": 900}
 PATIENCE = 30_000  # milliseconds that a page may take for something, on a busy machine
 
@@ -38,12 +42,14 @@ def free_port() -> int:
 class House:
     """A running server that can be killed and started again on the same tables.
 
-    `root` is where another version of it lies, with what it needs installed there.
+    `root` is where another version of it lies; what it needs is taken from there, or else from here. On `data`
+    several processes serve.
     """
 
-    def __init__(self, folder: Path, root: Path | None = None, **environment: str) -> None:
+    def __init__(self, folder: Path, root: Path | None = None, data: str = "", **environment: str) -> None:
         self.data = folder / "tables.db"
         self.root = root
+        self._where = ["--data", data, "--workers", "2"] if data else ["--data", str(self.data)]
         self._environment = environment
         self.port = 0
         self.process: subprocess.Popen[str]
@@ -51,26 +57,34 @@ class House:
 
     def start(self) -> None:
         """Open the house, on the port it had before if it had one."""
+        own = self.root and self.root / ".venv" / "bin" / "python"
         command = [
-            str(self.root / ".venv" / "bin" / "python") if self.root else sys.executable,
+            str(own) if own and own.exists() else sys.executable,
             "-m",
             "clairiere.cli",
             "--no-browser",
             "--window",
-            "0.02",
-            "--data",
-            str(self.data),
+            "0.005",
+            *self._where,
         ]
         command += ["--port", str(self.port or free_port())]
         environment = {**os.environ, "CLAIRIERE_LANG": "en", **self._environment}
         self.process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=environment, cwd=self.root)
         assert self.process.stderr is not None
+        try:
+            self.port = self._open(self.process.stderr)
+        except BaseException:  # whoever stops us meanwhile leaves nothing running
+            self.kill()
+            raise
+
+    @staticmethod
+    def _open(lines: Iterable[str]) -> int:
+        """Listen until the house is open; its port."""
         told = []
-        for line in self.process.stderr:
+        for line in lines:
             told.append(line)
             if found := OPEN.search(line):
-                self.port = int(found[1])
-                return
+                return int(found[1])
         raise AssertionError("the house did not open: " + "".join(told))
 
     @property
@@ -86,7 +100,11 @@ class House:
     def close(self) -> None:
         """Stop it politely."""
         self.process.terminate()
-        self._ended()
+        try:
+            self._ended()
+        except subprocess.TimeoutExpired:
+            self.kill()
+            raise
 
     def _ended(self) -> None:
         self.process.wait(20)
@@ -94,26 +112,33 @@ class House:
         self.process.stderr.close()
 
 
-def chromium() -> str | None:
+def chromium(names: Sequence[str] = CHROMIUM) -> str | None:
     """Where the system's Chromium is."""
-    return next(filter(None, map(shutil.which, CHROMIUM)), None)
+    return next(filter(None, map(shutil.which, names)), None)
 
 
 @pytest.fixture(scope="module")
 def browser() -> "Iterator[Browser]":
     """Chromium, once for all tests."""
+    with launched(CHROMIUM) as it:
+        yield it
+
+
+@contextmanager
+def launched(names: Sequence[str]) -> "Iterator[Browser]":
+    """The first of these browsers that is here."""
     from playwright.sync_api import expect, sync_playwright
 
-    path = chromium()
+    path = chromium(names)
     if path is None:
         if os.environ.get("CI"):
-            pytest.fail("there is no Chromium: the browser tests cannot run")
-        pytest.skip("there is no Chromium here")
+            pytest.fail(f"none of {', '.join(names)} is here: the browser tests cannot run")
+        pytest.skip(f"none of {', '.join(names)} is here")
     with sync_playwright() as playwright:
         expect.set_options(timeout=PATIENCE)
-        launched = playwright.chromium.launch(executable_path=path, args=QUIET)
-        yield launched
-        launched.close()
+        it = playwright.chromium.launch(executable_path=path, args=QUIET)
+        yield it
+        it.close()
 
 
 @pytest.fixture(scope="module")
@@ -126,7 +151,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 @pytest.fixture
 def visit(browser: "Browser", house: House) -> "Iterator[Callable[..., Page]]":
-    """Opens pages for visitors who know nothing of each other; a fault on a page or a foreign host fails the test.
+    """Opens pages for visitors who know nothing of each other; a fault on a page fails the test.
+
+    So does a request to another host, or a key in an address.
 
     Nothing moves on them unless a visitor wishes otherwise: that is quicker.
     """
@@ -143,7 +170,8 @@ def visit(browser: "Browser", house: House) -> "Iterator[Callable[..., Page]]":
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda fault: faults.append(str(fault)))
         page.on("console", lambda said: faults.append(said.text) if is_fault(said, may_be_refused) else None)
-        page.on("request", lambda asked: None if _ours(asked.url, house) else faults.append(f"foreign: {asked.url}"))
+        page.on("request", lambda asked: faults.extend(told_to(asked.url, house.address)))
+        page.on("websocket", lambda line: faults.extend(told_to(line.url, house.address)))
         if path is not None:
             page.goto(house.address + path)
         return page
@@ -171,5 +199,11 @@ def is_fault(said: "ConsoleMessage", may_be_refused: bool) -> bool:
     return not (may_be_refused and REFUSED in said.text)
 
 
-def _ours(url: str, house: House) -> bool:
-    return url.startswith((house.address, f"ws://localhost:{house.port}", "data:", "blob:"))
+def told_to(url: str, house: str) -> list[str]:
+    """What is wrong with what a page asks for: another host, or somebody's key where logs could tell of it."""
+    if not url.startswith((house, house.replace("http", "ws"), "data:", "blob:")):
+        return [f"foreign: {url}"]
+    sent = url.partition("#")[0]  # browsers keep the rest to themselves
+    if sent.startswith((f"{house}/web/", f"{house}/words/", "data:", "blob:")):
+        return []
+    return [f"a key in an address: {url}"] if KEY.search(sent) else []
