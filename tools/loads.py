@@ -1,8 +1,10 @@
 """Measures how soon the page is there on a slow line: .venv/bin/python tools/loads.py [--slow 6] [--json]
 
 A visitor with a slow processor, 562 ms from the house over a line of 1.44 Mbit/s, comes for the first time, comes
-again, plays, opens a table by its link, and looks at a finished game. For each: the seconds until it can be used, the
-requests, how many of them had to wait for one another, the bytes, and how much the page shifted while it came.
+again, plays, opens a table by its link, begins a lesson, and looks at a finished game. For each: the seconds until it
+can be used, the requests, how many of them had to wait for one another, the bytes, how much the page shifted while it
+came, the longest task of its main thread, and for how long all of them blocked it: what each took beyond 50 ms. Tasks
+are told by two clocks: what they lasted, and what they worked (CPU), which other programs on the machine change less.
 """
 
 import argparse
@@ -23,11 +25,14 @@ sys.path.insert(0, str(ROOT))
 from clairiere.games import games  # noqa: E402
 from tests.browser.program import ProgramTable, asked  # noqa: E402
 from tests.browser.visiting import QUIET, House, chromium  # noqa: E402
+from tools.smooth import traced  # noqa: E402
 
 SLOW = 6  # times slower than this machine
 LINE = {"offline": False, "latency": 562, "downloadThroughput": 1.44e6 / 8, "uploadThroughput": 0.675e6 / 8}
 PHONE: Any = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "locale": "fr"}
 PLAY, TABLE, REPLAY = '[data-test="play-now"]:enabled', "[data-test=whose-turn]", '[data-test="scrubber"]'
+LESSON = '[data-test="lesson-next"]'
+BLOCKS = 50  # milliseconds of a task after which a touch would be answered late
 PATIENCE = 90_000  # milliseconds
 WATCH = """() => {
   window.shifted = 0;
@@ -66,13 +71,14 @@ class Visitor:
     def times(self, what: str, go: Callable[[], object], until: str) -> dict[str, Any]:
         """How long it takes until something is there, and what it costs."""
         self.bytes = self.requests = 0
-        begun = time.perf_counter()
-        go()
-        self.page.wait_for_selector(until)
-        self.page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))")
-        took = time.perf_counter() - begun
-        self.page.wait_for_load_state("networkidle")
-        self.page.wait_for_timeout(2000)
+        with tempfile.TemporaryDirectory() as folder, traced(self.page, Path(folder) / "trace") as tasks:
+            begun = time.perf_counter()
+            go()
+            self.page.wait_for_selector(until)
+            self.page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))")
+            took = time.perf_counter() - begun
+            self.page.wait_for_load_state("networkidle")
+            self.page.wait_for_timeout(2000)
         return {
             "what": what,
             "s": round(took, 2),
@@ -80,7 +86,18 @@ class Visitor:
             "in a row": in_a_row(self.page.evaluate(IN_A_ROW)),
             "kB": round(self.bytes / 1000),
             "shifted": round(self.page.evaluate("() => window.shifted"), 3),
+            **held_up(tasks),
         }
+
+
+def held_up(tasks: list[dict[str, float]]) -> dict[str, float]:
+    """How long the tasks of a main thread were, by both clocks, in milliseconds."""
+    told = {}
+    for clock, name in (("lasted", ""), ("worked", " CPU")):
+        took = [task[clock] for task in tasks]
+        told[f"longest{name}"] = round(max(took))
+        told[f"blocked{name}"] = round(sum(it - BLOCKS for it in took if it > BLOCKS))
+    return told
 
 
 def in_a_row(timings: list[list[float]]) -> int:
@@ -92,7 +109,7 @@ def in_a_row(timings: list[list[float]]) -> int:
 
 
 def visits(browser: Browser, house: House, slow: float, game: str) -> list[dict[str, Any]]:
-    """A first visit, a second one, a game, and a table by its link."""
+    """A first visit, a second one, a game, a table by its link, and a lesson."""
     told = []
     context = browser.new_context(**PHONE)
     first = Visitor(context, slow)
@@ -118,7 +135,18 @@ def visits(browser: Browser, house: House, slow: float, game: str) -> list[dict[
     link = f"{house.address}/table/{table.id}"
     told.append(back.times(f"{game}: that table, again", lambda: back.page.goto(link, wait_until="commit"), TABLE))
     context.close()
+
+    context = browser.new_context(**PHONE)
+    learner = Visitor(context, slow)
+    link = f"{house.address}/lesson/{game}"
+    told.append(learner.times(f"{game}: the lesson", lambda: learner.page.goto(link, wait_until="commit"), LESSON))
+    context.close()
     return told
+
+
+def most_seats(house: House, game: str) -> int:
+    """How many a game is for at most."""
+    return next(max(card["seats"]) for card in asked(house, "/api/games") if card["id"] == game)
 
 
 def look_back(browser: Browser, house: House, slow: float, game: str, seats: int) -> dict[str, Any]:
@@ -152,8 +180,7 @@ def main() -> None:
                 browser = playwright.chromium.launch(executable_path=chromium(), args=QUIET)
                 found += visits(browser, house, asked_for.slow, game)
                 if asked_for.replays:
-                    seats = max(card["seats"][-1] for card in asked(house, "/api/games") if card["id"] == game)
-                    found.append(look_back(browser, house, asked_for.slow, game, seats))
+                    found.append(look_back(browser, house, asked_for.slow, game, most_seats(house, game)))
                 browser.close()
         finally:
             house.close()

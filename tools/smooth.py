@@ -11,6 +11,8 @@ import json
 import os
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -60,12 +62,10 @@ def game(browser: Browser, house: House, slow: float, folder: Path) -> dict[str,
     page, _ = visited(browser, house, table.seat_link(), slow)
     page.wait_for_selector(YOUR_TURN)
     trace = folder / "trace.json"
-    browser.start_tracing(page=page, path=trace, categories=["toplevel"])
-    moves = play_on(page)
-    page.wait_for_timeout(3000)  # the harvest is counted
-    browser.stop_tracing()
+    with traced(page, trace) as tasks:
+        moves = play_on(page)
+        page.wait_for_timeout(3000)  # the harvest is counted
     page.context.close()
-    tasks = main_thread_tasks(json.loads(trace.read_text(encoding="utf-8"))["traceEvents"])
     lasted, worked = (sorted((task[key] for task in tasks), reverse=True) for key in ("lasted", "worked"))
     return {
         "slower": slow,
@@ -78,6 +78,20 @@ def game(browser: Browser, house: House, slow: float, folder: Path) -> dict[str,
         f"over {TOO_LONG} ms": sum(it > TOO_LONG for it in lasted),
         f"over {TOO_LONG} ms CPU": sum(it > TOO_LONG for it in worked),
     }
+
+
+@contextmanager
+def traced(page: Page, trace: Path) -> Iterator[list[dict[str, float]]]:
+    """The tasks of a page's main thread meanwhile, once that is over."""
+    tasks: list[dict[str, float]] = []
+    browser = page.context.browser
+    assert browser
+    browser.start_tracing(page=page, path=trace, categories=["toplevel"])
+    try:
+        yield tasks
+    finally:
+        browser.stop_tracing()
+    tasks += main_thread_tasks(json.loads(trace.read_text(encoding="utf-8"))["traceEvents"])
 
 
 def main_thread_tasks(events: list[dict[str, Any]]) -> list[dict[str, float]]:
