@@ -1,5 +1,6 @@
 """docs/api.md says what is true and leaves nothing out, and its bot plays as it stands."""
 
+import importlib
 import json
 import os
 import re
@@ -10,14 +11,14 @@ from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import fields
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 import httpx
 import msgspec
 import pytest
 
 from clairiere.cli import main
-from clairiere.server import app, deeds, live, replays, store, thinkers, wire
+from clairiere.server import app, deeds, live, lobby, replays, store, thinkers, tournament_wire, wire
 from clairiere.server.safety import Limits
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -25,6 +26,7 @@ API = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
 SERVER = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "clairiere" / "server").glob("*.py"))
 BOT = re.findall(r"```python\n(.*?)```", API, re.DOTALL)[0]
 Outgoing = wire.Update | wire.People | wire.Done | wire.Refused | wire.Why | wire.Hints | wire.Pong
+Outgoing |= lobby.Lobby | lobby.Notice | tournament_wire.TournamentNews
 NO_PROXY = {name: value for name, value in os.environ.items() if not name.lower().endswith("_proxy")}
 
 
@@ -90,9 +92,9 @@ def test_an_example_is_a_message_as_it_travels(text: str) -> None:
 def test_every_refusal_is_listed_with_its_status() -> None:
     rows = re.findall(r"^\| (`[a-z`, -]+`) \| (\d*) ?\|", section("Refusals"), re.MULTILINE)
     listed = {code: status for codes, status in rows for code in re.findall(r"[a-z-]+", codes)}
-    raised = set(re.findall(r'Refusal\(\s*"([a-z-]+)"', SERVER)) | {"bad-method"}
+    raised = set(re.findall(r'(?:Refusal|BadName)\(\s*"([a-z-]+)"', SERVER)) | {"bad-method"}
     assert listed.keys() == raised
-    own = {"bad-json": "", "no-hello": "", "bad-method": "405", "fault": "500"}
+    own = {"too-many": "503", "bad-json": "", "no-hello": "", "bad-method": "405", "fault": "500"}
     assert listed == {code: own.get(code, str(app.STATUS.get(code, app.CONFLICT))) for code in raised}
 
 
@@ -119,7 +121,8 @@ def test_the_limits_are_those_of_the_house() -> None:
     assert limits.openings[0] == 0.5
     assert f"{limits.messages[0]:.0f} messages a second ({limits.messages[1]} at once)" in told
     assert f"{wire.MOST_MESSAGE // 1024} KiB a message" in told
-    assert f"at most {limits.body >> 20} MiB, a name {wire.MOST_NAME} signs, a chat line {wire.MOST_TEXT}" in told
+    sizes = f"at most {limits.body >> 20} MiB, any other request {wire.MOST_MESSAGE >> 10} KiB"
+    assert f"{sizes}, a name {wire.MOST_NAME} signs, a chat line {wire.MOST_TEXT}" in told
 
 
 def test_the_table_of_limits_is_that_of_the_house() -> None:
@@ -139,3 +142,55 @@ def test_the_table_of_limits_is_that_of_the_house() -> None:
     assert "`--keep-over` (over, and nobody is looking); `0` is for ever" in told
     kept = store.AMONG_STRANGERS
     assert f"elsewhere {kept.open}, {kept.playing} and {kept.over} days" in told
+
+
+WORDS = {1: "one", 2: "two", 3: "three"}
+
+
+def as_told(value: Any) -> list[str]:
+    """How a number may stand in the docs."""
+    if isinstance(value, tuple):
+        rate, at_once = value
+        often = (
+            f"{rate:g} a second"
+            if rate > 1
+            else "one a second"
+            if rate == 1
+            else f"one in {WORDS.get(round(1 / rate), round(1 / rate))} seconds"
+        )
+        return [f"{often}, {at_once} at once"]
+    sizes = [f"{value >> bits} {unit}" for bits, unit in ((10, "KiB"), (20, "MiB")) if isinstance(value, int)]
+    return [
+        f"{value:,}",
+        f"{value:g}",
+        f"{1e3 * value:g} ms",
+        "twice a second" if value == 0.5 else "-",
+        WORDS.get(value, "-"),
+        *sizes,
+    ]
+
+
+def test_every_number_in_the_table_of_limits_is_that_of_the_code() -> None:
+    told = (ROOT / "docs" / "security.md").read_text(encoding="utf-8").split("## Limits\n")[1].split("\n## ")[0]
+    rows = [row.strip("| ").split(" | ") for row in told.splitlines() if row.startswith("| ")][1:]
+    compared = set()
+    for what, limit, setting in rows:
+        file = re.search(r"\((\w+)\.py\)", setting)
+        module = importlib.import_module(f"clairiere.server.{file[1]}") if file else None
+        for name in re.findall(r"`(\w+)`", setting):
+            value = getattr(Limits(), name, None) or getattr(module, name, None)
+            if isinstance(value, int | float | tuple):
+                compared.add(name)
+                stands = (rf"(?<![\w.,]){re.escape(it)}(?!\w)" for it in as_told(value))
+                assert any(re.search(it, f"{limit} | {what}") for it in stands), (name, value)
+    assert compared >= {it.name for it in fields(Limits)}
+    assert len(compared) > 35
+
+
+def test_every_test_that_keeps_a_mend_is_there() -> None:
+    told = (ROOT / "docs" / "security.md").read_text(encoding="utf-8")
+    named = re.findall(r"`([a-z_/]+\.py)::(test_\w+)`", told)
+
+    assert named
+    for file, name in named:
+        assert f"def {name}(" in (ROOT / "tests" / file).read_text(encoding="utf-8"), name

@@ -34,6 +34,7 @@ GAME = Game(
     together=rules.together,
     public=view.public,
     own=view.own,
+    own_reads=("seats", "lantern", "call"),
     moment=view.moment,
     prospects=view.prospects,
     offer=view.offer,
