@@ -63,17 +63,17 @@ FILE, DATABASE = "SQLite", "PostgreSQL"
 
 FILL_HALL = """
     WITH RECURSIVE k (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM k WHERE i < {tables})
-    INSERT INTO hall (table_id, game, public, status, updated, due)
+    INSERT INTO hall (table_id, game, public, status, updated, due, acting, asked)
     SELECT 'asleep' || i, '{game}', i % 2 = 0, CASE WHEN i % 10 = 0 THEN 'playing' ELSE 'over' END,
-        {now} - i % 86400, NULL
+        {now} - i % 86400, NULL, 0, 0
     FROM k
 """
 FILL_PERSONS = """
     WITH RECURSIVE k (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM k WHERE i < {tables})
-    INSERT INTO person_seat (table_id, seat, person, game, status, pace, opened, company, asked, updated, turn)
+    INSERT INTO person_seat (table_id, seat, person, game, status, pace, opened, company, updated, turn)
     SELECT 'asleep' || i, 0, 'person' || i % {persons}, '{game}',
-        CASE WHEN i % 10 = 0 THEN 'playing' ELSE 'over' END, 'days', {now}, '[]', i % 20 = 0,
-        {now} - i % 86400, 4
+        CASE WHEN i % 10 = 0 THEN 'playing' ELSE 'over' END, 'days', {now}, '[]',
+        {now} - i % 86400, CASE WHEN i % 20 = 0 THEN 4 END
     FROM k
 """
 FILL_CALLERS = """
@@ -84,7 +84,7 @@ FILL_CALLERS = """
 FILL_CALLED = """
     INSERT INTO called (table_id, seat, turn, caller, reminder, at, mark)
     SELECT table_id, seat, turn, caller.id, FALSE, {now}, 0.5
-    FROM person_seat JOIN caller ON caller.person = person_seat.person WHERE asked = TRUE
+    FROM person_seat JOIN caller ON caller.person = person_seat.person WHERE turn IS NOT NULL
 """
 FILL_LOG = """
     WITH RECURSIVE k (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM k WHERE i < {tables})

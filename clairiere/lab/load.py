@@ -210,6 +210,8 @@ class Totals:
 
 async def play(server: ServerProcess, of: Round, clients: list[Client], seconds: float, to: Totals) -> None:
     """Let the clients act for a while, and wait until all is answered."""
+    if of.fault:
+        raise ClairiereError(f"the server could not be measured: {of.fault}")
     server.used("stall")
     before, known, entries = server.used("processor"), len(of.echoes), of.entries
     began, client_before = time.perf_counter(), time.process_time()

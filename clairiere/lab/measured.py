@@ -20,6 +20,8 @@ from typing import Any
 import structlog
 import uvicorn
 
+from clairiere.core.game import prepare
+from clairiere.games import games, load
 from clairiere.lab import nothing
 from clairiere.server.app import make_app
 from clairiere.server.safety import UNLIMITED
@@ -96,6 +98,8 @@ def serve(folder: str, data: str | None = None) -> None:
     store: Any = open_sqlite(Path(folder) / "tables.db") if data is None else stored(data)
     app = make_app(store, limits=UNLIMITED, **at_once)  # clients wait for no beat
     nothing.admit()
+    for name in games():  # who waits for a compiler hangs up
+        prepare(load(name))
     sock = bound("127.0.0.1", 0)
     limited: dict[str, Any] = {"limits": UNLIMITED} if "limits" in inspect.signature(settings).parameters else {}
     server = Server(settings(app, **limited))

@@ -46,7 +46,7 @@ ASKED = """
     ), game, company, deadline, caller.id, kind, address, COALESCE(p256dh, ''), COALESCE(auth, ''),
     language, zone, origin, person_seat.person
     FROM person_seat JOIN caller ON caller.person = person_seat.person
-    WHERE asked = TRUE AND status = 'playing' AND pace = 'days' AND confirmed = TRUE AND turn IS NOT NULL
+    WHERE turn IS NOT NULL AND status = 'playing' AND pace = 'days' AND confirmed = TRUE
     AND (kind = 'push' OR ?) AND person_seat.updated < ? AND NOT EXISTS (
         SELECT 1 FROM holiday WHERE holiday.person = person_seat.person AND begins <= ? AND ends > ?
     ) AND (

@@ -9,6 +9,7 @@ from clairiere.server.asking import Asking
 from clairiere.server.logged import LoggedEntry
 from clairiere.server.pauses import PauseWish
 from clairiere.server.places import FORGOTTEN, Place, without_person
+from clairiere.server.store import PersonSeat
 from clairiere.server.take_backs import Move, Wish
 
 SECOND_WIND = 60.0  # seconds that whoever takes a seat back has at least
@@ -36,6 +37,7 @@ class Folding(Asking):
         self.said = 0  # lines and phrases
         self.created = 0.0
         self.hesitated: dict[int, list[int]] = {}  # by seat: on which beats its person passed, having had a choice
+        self._seats: tuple[PersonSeat, ...] | None = None  # what is kept of persons, until something else than a move
         self.version = 0  # one more whenever the position, or what somebody may do in it, has changed
 
     def fold(self, n: int, at: float, entry: log.Entry, *, checked: bool = False) -> LoggedEntry:
@@ -49,7 +51,7 @@ class Folding(Asking):
             self._moved(logged, entry, checked=checked)
         else:
             getattr(self, f"_{type(entry).__name__.lower()}")(logged, entry)
-            self._people = None
+            self._people = self._seats = None
         self.entries.append(logged)
         return logged
 

@@ -29,10 +29,13 @@ def handle(person: str) -> str:
 
 
 def seats(sitting: "Sitting") -> tuple[PersonSeat, ...]:
-    """What the store may be asked about the persons at a table; seats given up are nobody's."""
+    """What the store may be asked about the persons at a table; seats given up are nobody's.
+
+    Whose turn it is stands in the hall. Only over days, when people are called, does a move change what stands here.
+    """
     plan, places = sitting.plan, sitting.places
     company = tuple(Sitter(name=place.name, level=place.level) for place in places)
-    over = sitting.status == "over"
+    over, over_days = sitting.status == "over", plan.pace == "days"
     ending = sitting.ending()
     found = []
     for seat in sorted(sitting.owned):
@@ -45,11 +48,9 @@ def seats(sitting: "Sitting") -> tuple[PersonSeat, ...]:
             pace=plan.pace,
             opened=sitting.created,
             company=company,
-            asked=seat in sitting.asked and places[seat].person,
-            deadline=sitting.deadline(seat),
+            deadline=sitting.deadline(seat) if over_days else None,
             rests=rests.last(places[seat].rests),
-            turn=sitting.asked.get(seat),
-            acting=tuple(sitting.acting()),
+            turn=sitting.asked.get(seat) if over_days and places[seat].person else None,
             day=plan.day,
             ended=sitting.ended,
             finished=sitting.ended_at if over else None,

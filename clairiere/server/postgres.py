@@ -63,27 +63,28 @@ WRITE = f"""
         FROM unnest($1::text[], $2::int[], $3::float8[], $4::bytea[], $5::bool[]) AS it (t, k, a, b, follows)
         RETURNING n
     ), indexed AS (
-        INSERT INTO hall (table_id, game, public, status, due, updated)
-        SELECT * FROM unnest($6::text[], $7::text[], $8::bool[], $9::text[], $10::float8[], $11::float8[])
-        WHERE (SELECT count(*) FROM added) >= 0 {KEEP_INDEX} RETURNING table_id
+        INSERT INTO hall (table_id, game, public, status, due, acting, asked, updated)
+        SELECT * FROM unnest(
+            $6::text[], $7::text[], $8::bool[], $9::text[], $10::float8[], $11::int[], $12::int[], $13::float8[]
+        ) WHERE (SELECT count(*) FROM added) >= 0 {KEEP_INDEX} RETURNING table_id
     ), persons AS (
         INSERT INTO person_seat ({PERSON_COLUMNS})
         SELECT * FROM unnest(
-            $21::text[], $22::int[], $23::text[], $24::text[], $25::text[], $26::text[], $27::float8[], $28::text[],
-            $29::bool[], $30::float8[], $31::text[], $32::int[], $33::int[], $34::text[], $35::float8[],
-            $36::float8[], $37::int[], $38::int[], $39::float8[]
+            $23::text[], $24::int[], $25::text[], $26::text[], $27::text[], $28::text[], $29::float8[], $30::text[],
+            $31::float8[], $32::text[], $33::int[], $34::int[], $35::text[], $36::float8[], $37::float8[],
+            $38::int[], $39::float8[]
         ) WHERE (SELECT count(*) FROM indexed) >= 0 {KEEP_PERSON}
     ), dropped AS (
         DELETE FROM person_seat USING unnest($40::text[], $41::int[]) AS it (t, s) WHERE table_id = t AND seat = s
     )
     INSERT INTO daily_line (game, day, person, table_id, name, won, points, steps, ended)
     SELECT * FROM unnest(
-        $12::text[], $13::text[], $14::text[], $15::text[], $16::text[], $17::bool[], $18::int[], $19::int[],
-        $20::float8[]
+        $14::text[], $15::text[], $16::text[], $17::text[], $18::text[], $19::bool[], $20::int[], $21::int[],
+        $22::float8[]
     ) {KEEP_LINE}
 """  # an entry of a table that is gone has no number, and is refused. What counts another part comes after it: before
 # the hall is written to it is looked at, and persons come last, as for all who write to both
-COLUMNS = (5, 6, 9, 19, 2)  # of each of the five
+COLUMNS = (5, 8, 9, 17, 2)  # of each of the five
 READ_TOGETHER = """
     SELECT it.table_id, it.after, e.n, e.at, e.body FROM unnest($1::text[], $2::int[]) AS it (table_id, after),
     LATERAL (SELECT n, at, body FROM entry WHERE table_id = it.table_id AND n > it.after ORDER BY n) AS e

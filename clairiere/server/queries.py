@@ -16,13 +16,17 @@ SOME = "SELECT COUNT(*) FROM (SELECT 1 FROM hall LIMIT ?) AS found"
 ADD_DEAL = "INSERT INTO daily (game, day, secret) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
 DEAL = "SELECT secret FROM daily WHERE game = ? AND day = ?"
 PERSON_COLUMNS = (
-    "table_id, seat, person, game, status, pace, opened, company, asked, deadline, "
-    "day, place, score, ended, finished, updated, turn, acting, rests"
+    "table_id, seat, person, game, status, pace, opened, company, deadline, "
+    "day, place, score, ended, finished, updated, turn, rests"
 )
-PERSON_SEATS = f"""
-    SELECT {PERSON_COLUMNS} FROM person_seat WHERE person = ? AND status = ? ORDER BY updated DESC, table_id LIMIT ?
+PERSON_SEATS = """
+    SELECT it.table_id, it.seat, it.person, it.game, it.status, it.pace, it.opened, it.company, it.deadline,
+        it.day, it.place, it.score, it.ended, it.finished, hall.updated, it.turn, it.rests,
+        hall.acting, hall.asked, hall.due
+    FROM person_seat AS it JOIN hall ON hall.table_id = it.table_id
+    WHERE it.person = ? AND it.status = ? ORDER BY hall.updated DESC, it.table_id LIMIT ?
 """
-ALL_PERSON_SEATS = PERSON_SEATS.replace(" AND status = ?", "")
+ALL_PERSON_SEATS = PERSON_SEATS.replace(" AND it.status = ?", "")
 DROP_PERSON = "DELETE FROM person_seat WHERE table_id = ? AND seat = ?"
 _LINE = "SELECT game, day, person, table_id, name, won, points, steps, ended"
 BEST_LINES = f"""
@@ -40,7 +44,7 @@ LINE_OF = f"""
 KEEP_INDEX = """
     ON CONFLICT (table_id) DO UPDATE SET
         game = excluded.game, public = excluded.public, status = excluded.status, due = excluded.due,
-        updated = excluded.updated
+        updated = excluded.updated, acting = excluded.acting, asked = excluded.asked
 """
 KEEP_LINE = """
     ON CONFLICT (game, day, person) DO UPDATE SET
@@ -52,10 +56,9 @@ KEEP_LINE = """
 KEEP_PERSON = """
     ON CONFLICT (table_id, seat) DO UPDATE SET
         person = excluded.person, game = excluded.game, status = excluded.status, pace = excluded.pace,
-        opened = excluded.opened, company = excluded.company, asked = excluded.asked, deadline = excluded.deadline,
+        opened = excluded.opened, company = excluded.company, deadline = excluded.deadline,
         day = excluded.day, place = excluded.place, score = excluded.score, ended = excluded.ended,
-        finished = excluded.finished, updated = excluded.updated, turn = excluded.turn,
-        acting = excluded.acting, rests = excluded.rests
+        finished = excluded.finished, updated = excluded.updated, turn = excluded.turn, rests = excluded.rests
 """
 WAIT_FOR_OTHERS = "UPDATE hall SET due = due WHERE table_id = ?"
 _IS_LAST = "NOT EXISTS (SELECT 1 FROM entry WHERE table_id = ? AND n = ?)"
@@ -68,20 +71,23 @@ def person_row(it: PersonSeat, at: float) -> tuple[Any, ...]:
     """A person's seat as it is kept."""
     company = msgspec.json.encode(it.company).decode()
     return (
-        it.table, it.seat, it.person, it.game, it.status, it.pace, it.opened, company, it.asked, it.deadline, it.day,
-        it.place, it.score, it.ended, it.finished, at, it.turn, sum(1 << seat for seat in it.acting), it.rests,
+        it.table, it.seat, it.person, it.game, it.status, it.pace, it.opened, company, it.deadline, it.day,
+        it.place, it.score, it.ended, it.finished, at, it.turn, it.rests,
     )  # fmt: skip
 
 
 def person_seat(row: Sequence[Any]) -> PersonSeat:
     """A person's seat as it was kept."""
-    table, seat, person, game, status, pace, opened, sitters, asked, deadline, day, place, score, ended, *rest = row
-    company = decode_company(sitters)
+    table, seat, person, game, status, pace, opened, sitters, deadline, day, place, score, ended, *rest = row
+    finished, updated, turn, rests, acting, people, due = rest
+    company, asked = decode_company(sitters), bool(people >> seat & 1)
+    if pace == "live":
+        deadline = due if asked else None
     return PersonSeat(
         person=person, table=table, seat=seat, game=game, status=status, pace=pace, opened=opened,
-        company=company, asked=bool(asked), deadline=deadline, day=day, place=place, score=score,
-        ended=ended, finished=rest[0], updated=rest[1], turn=rest[2],
-        acting=tuple(it for it in range(len(company)) if (rest[3] or 0) >> it & 1), rests=rest[4],
+        company=company, asked=asked, deadline=deadline, day=day, place=place, score=score,
+        ended=ended, finished=finished, updated=updated, turn=turn,
+        acting=tuple(it for it in range(len(company)) if acting >> it & 1), rests=rests,
     )  # fmt: skip
 
 
@@ -101,9 +107,9 @@ def due_again(table: str, n: int, index: Index) -> list[tuple[str, Sequence[Any]
     return [(WAIT_FOR_OTHERS, (table,)), (DUE_AT, (index.due, table, table, n + 1)), *seats]
 
 
-def index_row(index: Index) -> tuple[str, bool, str, float | None]:
+def index_row(index: Index) -> tuple[str, bool, str, float | None, int, int]:
     """An index as it stands in the hall."""
-    return index.game, index.public, index.status, index.due
+    return index.game, index.public, index.status, index.due, index.acting, index.asked
 
 
 def line_row(it: Line) -> tuple[Any, ...]:

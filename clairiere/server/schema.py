@@ -23,6 +23,8 @@ hall = Table(
     Column("status", Text, nullable=False),
     Column("updated", Double, nullable=False),
     Column("due", Double),
+    Column("acting", Integer, nullable=False),  # the seats that may decide now, as bits
+    Column("asked", Integer, nullable=False),  # those of them where a person does
     Index("hall_listed", "public", "status", "updated"),
     Index("hall_due", "due"),
     sqlite_with_rowid=False,
@@ -101,18 +103,16 @@ person_seat = Table(
     Column("pace", Text, nullable=False),
     Column("opened", Double, nullable=False),
     Column("company", Text, nullable=False),  # who sits at the table, seat by seat, as JSON
-    Column("asked", Boolean, nullable=False),
-    Column("deadline", Double),
+    Column("deadline", Double),  # over days; what changes with every live move stands in the hall
     Column("day", Text),
     Column("place", Integer),
     Column("score", Integer),
     Column("ended", Text),
     Column("finished", Double),
     Column("updated", Double, nullable=False),
-    Column("turn", Integer),  # the entry that put the present decision to the seat
-    Column("acting", Integer),  # the seats of the table that may decide now, as bits
+    Column("turn", Integer),  # over days: the entry that put the present decision to the person
     Column("rests", Double),  # when the last holiday ends that the table knows of
-    Index("person_seat_person", "person", "status", "updated"),
+    Index("person_seat_person", "person", "status"),
     sqlite_with_rowid=False,
 )
 

@@ -113,13 +113,21 @@ class Sitting(Folding):
     def index(self) -> Index:
         """What the store may be asked about this table."""
         plan = self.plan
+        if self._seats is None or plan.pace == "days":
+            self._seats = persons.seats(self) if self.owned else ()
+        acting = asked = 0
+        for seat in self.asked if self.owned else ():  # else nobody asks for it
+            acting |= 1 << seat
+            asked |= self.places[seat].person << seat
         return Index(
             game=plan.game,
             public=plan.public,
             status=self.status,
             due=self.due(),
             line=self.line(),
-            persons=persons.seats(self) if self.owned else (),
+            acting=acting,
+            asked=asked,
+            persons=self._seats,
         )
 
     def line(self) -> Line | None:

@@ -48,12 +48,16 @@ MOST_TOGETHER = 4096  # appends in one transaction
 CACHE = 16 * 1024  # kibibytes of the file that the writer has at hand
 
 MOST_ROWS = 1 << 8  # in one statement
-SET_INDEX = f"INSERT INTO hall (table_id, game, public, status, due, updated) VALUES (?, ?, ?, ?, ?, ?) {KEEP_INDEX}"
+SET_INDEX = f"""
+    INSERT INTO hall (table_id, game, public, status, due, acting, asked, updated)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?) {KEEP_INDEX}
+"""
 SET_LINE = f"""
     INSERT INTO daily_line (game, day, person, table_id, name, won, points, steps, ended)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) {KEEP_LINE}
 """
-SET_PERSON = f"INSERT INTO person_seat ({PERSON_COLUMNS}) VALUES ({', '.join('?' * 19)}) {KEEP_PERSON}"
+PERSON_VALUES = ", ".join("?" * len(PERSON_COLUMNS.split(",")))
+SET_PERSON = f"INSERT INTO person_seat ({PERSON_COLUMNS}) VALUES ({PERSON_VALUES}) {KEEP_PERSON}"
 STALE = """
     SELECT table_id FROM hall WHERE public IN (0, 1) AND status = ? AND updated < ?
     AND (SELECT at FROM entry WHERE entry.table_id = hall.table_id ORDER BY n DESC LIMIT 1) < ?

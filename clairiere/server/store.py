@@ -72,14 +72,14 @@ class PersonSeat(msgspec.Struct, frozen=True, kw_only=True):
     opened: float
     company: tuple[Sitter, ...]  # seat by seat
     asked: bool = False  # whether it is this seat's turn
-    deadline: float | None = None  # when its clock runs out
+    deadline: float | None = None  # when its clock runs out; live, that of the first whose turn it is
     day: str | None = None
     place: int | None = None  # once the game is over: 1 for who won; None without a winner
     score: int | None = None
     ended: str | None = None  # why
     finished: float | None = None  # when
-    updated: float = 0.0  # when it was last written
-    turn: int | None = None  # the entry that put the present decision to it
+    updated: float = 0.0  # when something happened at the table
+    turn: int | None = None  # over days: the entry that put the present decision to it
     acting: tuple[int, ...] = ()  # the seats of the table that may decide now
     rests: float | None = None  # when the last holiday ends that the table knows of
 
@@ -103,7 +103,9 @@ class Index(msgspec.Struct, frozen=True):
     status: str  # open, playing, over
     due: float | None = None  # when something must happen by itself: a clock runs out; HOUSE_MOVES for a bot
     line: Line | None = None  # of a day's game
-    persons: tuple[PersonSeat, ...] = ()  # the seats that belong to somebody
+    acting: int = 0  # the seats that may decide now, as bits
+    asked: int = 0  # those of them where a person does
+    persons: tuple[PersonSeat, ...] = ()  # the seats that belong to somebody; none if they are as they were written
 
 
 class Size(msgspec.Struct, frozen=True):

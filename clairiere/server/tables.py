@@ -20,7 +20,7 @@ from clairiere.server.logged import LoggedEntry
 from clairiere.server.metrics import Metrics
 from clairiere.server.queries import due_again
 from clairiere.server.sitting import Sitting
-from clairiere.server.store import Store, StoreError, Taken
+from clairiere.server.store import Index, Store, StoreError, Taken
 from clairiere.server.turns import Turns, asked_by
 
 LONG_LOG = 8  # entries that take longer than a moment to be read again: of some games a millisecond each
@@ -161,8 +161,7 @@ class Tables(Behind):
                 logged.append(sitting.fold(sitting.n + 1, now, log.Ended(why="played")))
             bodies = [log.encode(it.entry) for it in logged]
             index = sitting.index()
-            new = index if index.public or index != sitting.indexed else None  # what is public is listed by its time
-            await self.store.append(sitting.id, first, bodies, at=now, index=new)
+            await self.store.append(sitting.id, first, bodies, at=now, index=what_is_new(index, sitting.indexed))
             sitting.indexed = index
         except BaseException as fault:  # what was really written is read again
             self._forget(sitting.id)
@@ -289,6 +288,15 @@ class Tables(Behind):
 def busy() -> Refusal:
     """What somebody is told whose deed was overtaken again and again."""
     return Refusal("busy", "too many deeds at once at this table; try again")
+
+
+def what_is_new(index: Index, written: Index | None) -> Index | None:
+    """What is to be written of a table's index; what is public is listed by its time."""
+    if written is None:
+        return index
+    if index == written and not index.public:
+        return None
+    return msgspec.structs.replace(index, persons=()) if index.persons == written.persons else index
 
 
 def folded(table: str, rows: Iterable[tuple[int, float, bytes]]) -> Sitting:

@@ -1,4 +1,4 @@
-"""Browsers that are called, when and in whose time; whose turn it is as every seat knows it; holidays."""
+"""Browsers that are called, when and in whose time; holidays."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,13 +8,12 @@ down_revision = "0008"
 
 
 def upgrade() -> None:
-    """All addresses so far are of mail; whose turn it is stands in the index from the next move on."""
+    """All addresses so far are of mail."""
     op.add_column("caller", sa.Column("kind", sa.Text, nullable=False, server_default="mail"))
     op.add_column("caller", sa.Column("p256dh", sa.Text))
     op.add_column("caller", sa.Column("auth", sa.Text))
     op.add_column("caller", sa.Column("zone", sa.Text))
     op.add_column("caller", sa.Column("remind", sa.Integer, nullable=False, server_default="6"))
-    op.add_column("person_seat", sa.Column("acting", sa.Integer))
     op.add_column("person_seat", sa.Column("rests", sa.Double))
     op.create_table(
         "holiday",
