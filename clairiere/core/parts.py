@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy as np
 
-KEPT = 1 << 11  # of each part
+KEPT = 1 << 8  # of each part: what is kept is looked through for garbage now and then, and nobody is served meanwhile
 
 Told = Callable[..., Any]
 

@@ -20,7 +20,8 @@ from typing import Any
 import structlog
 import uvicorn
 
-from clairiere.core.game import prepare
+from clairiere.core.game import Game, prepare
+from clairiere.core.table import Table
 from clairiere.games import games, load
 from clairiere.lab import nothing
 from clairiere.server.app import make_app
@@ -91,6 +92,13 @@ def stored(data: str) -> Any:
     return open_store(data)
 
 
+def first_move(game: Game) -> None:
+    """Bring into memory what a game needs."""
+    t = Table(game, game.seats[0], seed=1)
+    t.play(t.acting[0], t.legal(t.acting[0])[0])
+    t.view(t.seats - 1)
+
+
 def serve(folder: str, data: str | None = None) -> None:
     """Serve until our input ends, on a file in a folder or on what `data` names."""
     at_once: dict[str, Any] = {"window": 0.0} if "window" in inspect.signature(make_app).parameters else {}
@@ -99,7 +107,9 @@ def serve(folder: str, data: str | None = None) -> None:
     app = make_app(store, limits=UNLIMITED, **at_once)  # clients wait for no beat
     nothing.admit()
     for name in games():  # who waits for a compiler hangs up
-        prepare(load(name))
+        first_move(prepare(load(name)))
+    gc.collect()
+    gc.freeze()  # as a house does when it has opened: what stays is not looked through again
     sock = bound("127.0.0.1", 0)
     limited: dict[str, Any] = {"limits": UNLIMITED} if "limits" in inspect.signature(settings).parameters else {}
     server = Server(settings(app, **limited))
