@@ -71,7 +71,7 @@ FILL_HALL = """
 FILL_PERSONS = """
     WITH RECURSIVE k (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM k WHERE i < {tables})
     INSERT INTO person_seat (table_id, seat, person, game, status, pace, opened, company, updated, turn)
-    SELECT 'asleep' || i, 0, 'person' || i % {persons}, '{game}',
+    SELECT 'asleep' || i, 0, 'person' || (i % {persons}), '{game}',
         CASE WHEN i % 10 = 0 THEN 'playing' ELSE 'over' END, 'days', {now}, '[]',
         {now} - i % 86400, CASE WHEN i % 20 = 0 THEN 4 END
     FROM k
@@ -79,7 +79,7 @@ FILL_PERSONS = """
 FILL_CALLERS = """
     WITH RECURSIVE k (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM k WHERE i < {persons})
     INSERT INTO caller (id, person, address, language, origin, confirmed, made, kind, remind)
-    SELECT 'caller' || i, 'person' || i % {persons}, 'x', 'en', 'x', TRUE, {now}, 'mail', 0 FROM k
+    SELECT 'caller' || i, 'person' || (i % {persons}), 'x', 'en', 'x', TRUE, {now}, 'mail', 0 FROM k
 """
 FILL_CALLED = """
     INSERT INTO called (table_id, seat, turn, caller, reminder, at, mark)

@@ -1,8 +1,10 @@
 """The store as SQLAlchemy sees it: one schema for every database. The migrations lead here, step by step."""
 
-from sqlalchemy import Boolean, Column, Double, Index, Integer, LargeBinary, MetaData, Table, Text
+from sqlalchemy import Boolean, Column, Double, Index, Integer, LargeBinary, MetaData, Table, Text, text
 
 metadata = MetaData()
+
+ASKED = "turn IS NOT NULL"  # few of all seats: who looks for whom to call need look at no others
 
 entry = Table(
     "entry",
@@ -113,6 +115,7 @@ person_seat = Table(
     Column("turn", Integer),  # over days: the entry that put the present decision to the person
     Column("rests", Double),  # when the last holiday ends that the table knows of
     Index("person_seat_person", "person", "status"),
+    Index("person_seat_turn", "person", sqlite_where=text(ASKED), postgresql_where=text(ASKED)),
     sqlite_with_rowid=False,
 )
 

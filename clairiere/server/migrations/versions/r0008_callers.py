@@ -10,6 +10,8 @@ down_revision = "0007"
 def upgrade() -> None:
     """Make both tables; which turn a seat is asked for is known from its next move on."""
     op.add_column("person_seat", sa.Column("turn", sa.Integer))
+    asked = sa.text("turn IS NOT NULL")
+    op.create_index("person_seat_turn", "person_seat", ["person"], sqlite_where=asked, postgresql_where=asked)
     op.create_table(
         "caller",
         sa.Column("id", sa.Text, primary_key=True),
