@@ -32,9 +32,9 @@ AT_ONCE = 100  # games that move ratings in one round
 MOST_IN_COURSE = 200  # games, the latest
 
 ENDED = """
-    SELECT hall.table_id FROM rated_table JOIN hall ON hall.table_id = rated_table.table_id
-    WHERE hall.status = 'over' ORDER BY hall.updated, hall.table_id LIMIT ?
-"""
+    SELECT hall.table_id FROM rated_table CROSS JOIN hall
+    WHERE hall.table_id = rated_table.table_id AND hall.status = 'over' ORDER BY hall.updated, hall.table_id LIMIT ?
+"""  # SQLite takes a cross join as it stands, and so looks at rated tables alone, however many others there are
 DONE = "DELETE FROM rated_table WHERE table_id = ?"
 ORPHANS = """
     DELETE FROM rated_table WHERE opened < ? AND NOT EXISTS (

@@ -4,8 +4,9 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from sqlalchemy import create_engine, text
 
-from clairiere.server import calling
+from clairiere.server import calling, ratings, schema
 from clairiere.server.calling import Calling
 from clairiere.server.lobby import Lobbies
 from clairiere.server.queries import PERSON_COLUMNS, person_row
@@ -71,6 +72,20 @@ class Called:
         self.tables.clear()
         await self.calling.call()
         return [*self.tables]
+
+
+def looked_at(query: str, table: str) -> str:
+    """How SQLite looks at a table for what it is asked."""
+    with create_engine("sqlite://").connect() as line:
+        schema.metadata.create_all(line)
+        plan = [row[-1] for row in line.execute(text(f"EXPLAIN QUERY PLAN {query.replace('?', '1')}"))]
+    [found] = [step for step in plan if f" {table} " in f"{step} "]
+    return str(found)
+
+
+def test_no_round_takes_longer_with_every_game_that_was_ever_played() -> None:
+    assert "person_seat_turn" in looked_at(calling.ASKED, "person_seat")  # only of seats that are asked
+    assert looked_at(ratings.ENDED, "hall").startswith("SEARCH hall USING PRIMARY KEY")
 
 
 async def test_who_is_at_their_tables_keeps_nobody_else_from_being_called(

@@ -8,6 +8,7 @@ import pytest
 
 from clairiere.server import log, wire
 from clairiere.server.deeds import Refusal
+from clairiere.server.places import hashed
 from clairiere.server.sitting import Sitting
 from clairiere.server.store import HOUSE_MOVES, Index, StoreError, Taken
 from clairiere.server.stores import open_store
@@ -307,3 +308,34 @@ async def test_what_can_be_asked_of_all_tables_is_written_only_when_it_is_anothe
     await ann.do(wire.Resign)
 
     assert written == [None, None, None, "over"]
+
+
+@pytest.mark.parametrize(("pace", "rows"), [("live", [0, 0]), ("days", [2, 2])])
+async def test_only_over_days_a_move_writes_rows_of_its_persons(
+    counter: Counter, monkeypatch: pytest.MonkeyPatch, pace: str, rows: list[int]
+) -> None:
+    opened = await counter.hall.open(wire.Wanted(game="grandbois", bots=[None, None], pace=pace))  # type: ignore[arg-type]
+    for name in ("Ann", "Bob"):
+        joining = wire.Joining(name=name, nonce=f"{name} brings chance", person=name * 12)
+        await counter.hall.join(opened.table, joining)
+    append, written = counter.store.append, list[int]()
+
+    async def noted(table: str, n: int, entries: Sequence[bytes], at: float, index: Index | None) -> None:
+        written.append(len(index.persons) if index is not None else 0)
+        await append(table, n, entries, at, index)
+
+    monkeypatch.setattr(counter.store, "append", noted)
+    sitting = counter.hall.warm[opened.table]
+    for _ in rows:
+        [seat] = sitting.asked
+        await counter.hall.change(opened.table, lambda it, seat=seat: [moved(it, seat)])  # type: ignore[misc]
+
+    assert written == rows
+    [told] = await counter.store.person_seats(hashed("Ann" * 12))
+    assert (told.asked, told.acting) == (0 in sitting.asked, (*sitting.asked,))
+
+
+def moved(sitting: Sitting, seat: int) -> log.Moved:
+    """The first move that a seat may make."""
+    assert sitting.t
+    return log.Moved(seat=seat, action=str(sitting.t.legal(seat)[0]))
