@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import gc
 import sys
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Collection, Coroutine
@@ -18,7 +17,7 @@ from litestar.params import FromPath
 from litestar.types import Message, Scope
 
 from clairiere import __version__, games
-from clairiere.server import wire
+from clairiere.server import garbage, wire
 from clairiere.server.absence import GONE
 from clairiere.server.answers import WINDOW
 from clairiere.server.api import (
@@ -111,9 +110,6 @@ FOREIGN_HOST = "this house does not go by that name; whoever runs it can allow i
 
 logger = structlog.get_logger()
 LITTLE_ROOM = 8 << 20  # bytes of disk that are called none
-SELDOM = 50_000, 20, 5  # when to look for rings in memory: tables make few, and who looks holds up every table
-
-
 SOON = 0.001  # seconds until a thread that works long lets the event loop in
 
 
@@ -190,8 +186,7 @@ def make_app(
 
     @contextlib.asynccontextmanager
     async def opening_hours(_app: Litestar) -> AsyncIterator[None]:
-        gc.freeze()  # what is loaded by now stays; going through it again and again would make people wait
-        gc.set_threshold(*SELDOM)
+        garbage.look_seldom()
         sys.setswitchinterval(SOON)
         looking_after = [asyncio.create_task(work) for work in (caretaker.work(look_every), lobbies.work())]
         yield

@@ -16,6 +16,7 @@ from clairiere.server import (
     clubs,
     deeds,
     forgetting,
+    garbage,
     holidays,
     log,
     papers,
@@ -107,9 +108,12 @@ class Caretaker:
             self.arrange,
         )
         duties = [self._again(duty, every) for duty in often]
-        await asyncio.gather(*duties, self._again(self.call, CALL_EVERY * every), self._again(self.tidy, SELDOM))
+        seldom = self._again(self.tidy, SELDOM), self._again(self.clear_up, SELDOM, at_once=False)
+        await asyncio.gather(*duties, self._again(self.call, CALL_EVERY * every), *seldom)
 
-    async def _again(self, duty: Callable[[], Awaitable[None]], every: float) -> None:
+    async def _again(self, duty: Callable[[], Awaitable[None]], every: float, *, at_once: bool = True) -> None:
+        if not at_once:
+            await asyncio.sleep(every)
         while True:
             try:
                 await duty()
@@ -244,6 +248,11 @@ class Caretaker:
     def _stand_in_if_gone(self, sitting: Sitting) -> list[log.Entry]:
         gone = self.hall.absences.overdue(sitting, self.hall.present(sitting.id))
         return deeds.stand_in_for(sitting, gone, "gone", self.hall.now())
+
+    async def clear_up(self) -> None:
+        """Look through memory for what nobody needs, if nobody is there who would have to wait."""
+        if not self.hall.listeners:
+            garbage.look_through_all()
 
     async def tidy(self) -> None:
         """Delete the tables that have been kept long enough and that nobody looks at; see how large the house is."""
