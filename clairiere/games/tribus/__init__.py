@@ -5,7 +5,18 @@ rulebook is a house edition, of our own making.
 """
 
 from clairiere.core.game import EVERYBODY, Game
-from clairiere.games.tribus import dealing, foresight, judgement, knowledge, notation, rules, scoring, state, view
+from clairiere.games.tribus import (
+    catalog,
+    dealing,
+    foresight,
+    judgement,
+    knowledge,
+    notation,
+    rules,
+    scoring,
+    state,
+    view,
+)
 from clairiere.games.tribus.pieces import PIECES, Pieces
 
 RULES_EDITION = 1  # one more whenever an older journal would replay differently
@@ -51,6 +62,6 @@ GAME = Game(
     moment=view.moment,
     prospects=view.prospects,
     offer=view.offer,
-    catalog=view.catalog,
+    catalog=catalog.catalog,
     reveals={"played": EVERYBODY, "discarded": EVERYBODY, "held": ("seat",)},  # TV-7, TV-64
 )

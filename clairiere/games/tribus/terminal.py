@@ -15,8 +15,8 @@ from rich.text import Text
 
 from clairiere.core.page import Page
 from clairiere.core.seated import INK, PAPER, bars, named
+from clairiere.games.tribus.catalog import catalog
 from clairiere.games.tribus.language import ELEMENTS
-from clairiere.games.tribus.view import catalog
 
 __all__ = ["ENTER", "legend", "picture", "seat_card", "standing"]
 

@@ -17,34 +17,25 @@ from clairiere.core.parts import part
 from clairiere.core.record import OMNISCIENT, blank, duplicate
 from clairiere.games.tribus import standing
 from clairiere.games.tribus.actions import MEANING, PARTS, RIGHT, TRIPLES, Verb
+from clairiere.games.tribus.catalog import FIRST_LINES, SLOTS, lines_of, tile
 from clairiere.games.tribus.goals import BY_GOAL, BY_SEQUENCE, GOAL
 from clairiere.games.tribus.language import (
-    BONUSES,
-    COLOURS,
     CONDITIONS,
     EFFECTS,
     ELEMENTS,
     FOREST,
-    GOALS,
-    OBJECTIVES,
     SOAR,
 )
-from clairiere.games.tribus.notation import card, either, gains
+from clairiere.games.tribus.notation import card, either
 from clairiere.games.tribus.objectives import OBJECTIVE, POINTS
 from clairiere.games.tribus.pieces import (
     BOARD_IDS,
-    BONUS_OF,
     CAPITAL,
-    COLOUR_OF,
     CONDITION,
     DISCARD,
     ELEMENT_IDS,
-    FIRST_LINE,
-    FOREST_TILES,
-    GUIDE_BOARD,
     GUIDE_IDS,
     HAND,
-    LIMITS,
     LINE_EFFECT,
     MOST_SEATS,
     NOTHING,
@@ -56,9 +47,7 @@ from clairiere.games.tribus.pieces import (
     RIGHT_EFFECT,
     RIVER,
     SEQUENCE,
-    SLOTS_OF,
     SQUARES,
-    START_BONUS,
     TEMPLE_EFFECT,
     TEMPLE_KINDS,
     TILE_IDS,
@@ -67,7 +56,7 @@ from clairiere.games.tribus.pieces import (
 )
 from clairiere.games.tribus.rules import VERBS_IN
 from clairiere.games.tribus.scoring import LINES as SHEET_LINES
-from clairiere.games.tribus.scoring import OBJECTIVE_LINE, SUMMED, TOTAL, score
+from clairiere.games.tribus.scoring import OBJECTIVE_LINE, TOTAL, score
 from clairiere.games.tribus.standing import (
     BUNDLE,
     CAN_BUY,
@@ -87,7 +76,7 @@ from clairiere.games.tribus.standing import (
     WHY_NOT,
     X,
 )
-from clairiere.games.tribus.state import AT_ONCE, MIDDLE, NOBODY, STATE, Phase, left_of, right_of
+from clairiere.games.tribus.state import MIDDLE, NOBODY, STATE, Phase, left_of, right_of
 
 ASKED_FOR = (Phase.CLEAN, Phase.CLEANSE, Phase.TEMPLE_KIND, Phase.FOREST, Phase.MOVE, Phase.MIX, Phase.FLY)
 PHASES = [phase.name.lower() for phase in Phase]
@@ -104,10 +93,10 @@ LIGHT = {  # what is easily taken back: nothing comes to light by it
 ON_PLACES = [verb for verb, (_, width) in PARTS.items() if width in (len(SQUARES), PLACES)]  # done with a square
 TOUCHED = [next((it.name.lower() for it in ON_PLACES if int(VERBS_IN[phase]) >> it & 1), None) for phase in Phase]
 MAY_HAVE = PIECES.has.astype(bool).tolist()  # [effect row, kind]
-FIRST_LINES, LINE_CARDS, CONDITIONS_OF = FIRST_LINE.tolist(), PIECES.line_card, CONDITION.tolist()
+LINE_CARDS, CONDITIONS_OF = PIECES.line_card, CONDITION.tolist()
 ROWS_OF_LINE = [list(dict.fromkeys(rows)) for rows in LINE_EFFECT.tolist()]
 OBJECTIVES_NEED, VILLAGE_POINTS = OBJECTIVE[:, 2].tolist(), POINTS.tolist()
-GOALS_NEED, SLOTS, PAYS = GOAL[:, 2].tolist(), SLOTS_OF.tolist(), PAY.tolist()
+GOALS_NEED, PAYS = GOAL[:, 2].tolist(), PAY.tolist()
 BACKS = [ELEMENTS[it // PER_ELEMENT] for it in range(len(ELEMENT_IDS))]
 
 
@@ -419,7 +408,7 @@ def in_hand(held: int, near: Backs, reckoned: bytes) -> dict[str, Any] | None:
         return None
     here = counts(near)
     stands: list[list[int]] = np.frombuffer(reckoned, np.int64).reshape(-1, standing.LINE).tolist()
-    told = [line_now(line, here, stand) for line, stand in zip(range(*_lines(held)), stands, strict=False)]
+    told = [line_now(line, here, stand) for line, stand in zip(range(*lines_of(held)), stands, strict=False)]
     return {"card": ELEMENT_IDS[held], "lines": told}
 
 
@@ -576,13 +565,6 @@ def facts_of(s: State, seat: int, code: int) -> dict[str, Any]:
     return {}
 
 
-@functools.cache
-def tile(it: int) -> dict[str, Any]:
-    """A tile as a thing that can be named."""
-    bonuses = "".join(letter for nth, letter in enumerate(BONUSES) if int(BONUS_OF[it]) >> nth & 1)
-    return {"is": TILE_IDS[it], "colour": COLOURS[COLOUR_OF[it]], "slots": SLOTS[it], "bonus": bonuses}
-
-
 def scored(s: State) -> np.ndarray:
     """The score sheet as the position stands."""
     rows = np.zeros((int(s["seats"]), len(SHEET_LINES) + 2), np.int32)
@@ -594,112 +576,6 @@ def named_sheet(rows: np.ndarray) -> list[dict[str, int]]:
     """The numbers of a score sheet, named."""
     names = (*SHEET_LINES, "total")
     return [{**dict(zip(names, row[: TOTAL + 1], strict=True)), "rank": row[-1] + 1} for row in rows.tolist()]
-
-
-def catalog() -> dict[str, Any]:
-    """What is printed on the pieces."""
-    return {
-        "elements": {name: element_card(at) for at, name in enumerate(ELEMENT_IDS)},
-        "villages": {name: village_card(at) for at, name in enumerate(VILLAGE_IDS)},
-        "tiles": {name: printed_tile(at) for at, name in enumerate(TILE_IDS)},
-        "starts": [dict(zip(("clean", "water", "riders"), row, strict=True)) for row in START_BONUS.tolist()],
-        "boards": {name: board(at) for at, name in enumerate(BOARD_IDS)},
-        "guides": {name: guide_card(at) for at, name in enumerate(GUIDE_IDS)},
-        "squares": {
-            name: {"terrain": PIECES.terrain[at], "pollution": PIECES.pollution[at]}
-            for at, name in enumerate(SQUARES)
-        },
-        "regions": {name: squares_in(mask) for name, mask in PIECES.regions.items()},
-        "at_once": [kind.name.lower() for kind in AT_ONCE],
-        "summed": list(SUMMED),
-    }
-
-
-def printed_tile(at: int) -> dict[str, Any]:
-    """A tile as printed; a camp is where a player starts."""
-    return {**{key: it for key, it in tile(at).items() if key != "is"}, "camp": at >= FOREST_TILES}
-
-
-def element_card(at: int) -> dict[str, Any]:
-    """An element card as printed."""
-    return {"element": ELEMENTS[at // PER_ELEMENT], "lines": [printed_line(it) for it in range(*_lines(at))]}
-
-
-def printed_line(line: int) -> dict[str, Any]:
-    """A line as printed, a thing that reads as a sentence."""
-    effects = [gains(row, "atom") for row in dict.fromkeys(LINE_EFFECT[line].tolist())]
-    told = either(effects)
-    return {"is": "line-choice" if told["choice"] == "yes" else "line", "condition": condition(line), **told}
-
-
-def condition(line: int) -> dict[str, Any]:
-    """The condition of a line as a thing that can be named."""
-    kind, element, n, _ = CONDITION[line].tolist()
-    found: dict[str, Any] = {"is": f"condition-{CONDITIONS[kind]}"}
-    if CONDITIONS[kind] != "all":
-        found["element"] = ELEMENTS[element]
-    if n:
-        found["n"] = n
-    return found
-
-
-def village_card(at: int) -> dict[str, Any]:
-    """A village card as printed."""
-    kind, squares, n, same = OBJECTIVE[at].tolist()
-    name = OBJECTIVES[kind]
-    left: dict[str, Any] = {"is": f"objective-{name}", "n": n}
-    if name == "terrain":
-        left["terrain"] = next(it for it, mask in PIECES.terrain_types.items() if mask == squares)
-    if name == "region":
-        left["region"] = next(it for it, mask in PIECES.regions.items() if mask == squares)
-    if name in ("terrain", "villages", "temples", "region"):
-        left["squares"] = squares_in(squares)
-    if name in ("row", "col", "diag", "ell"):
-        left["same"] = "yes" if same else "no"
-    if name == "bonus":
-        left["bonus"] = BONUSES[squares.bit_length() - 1]
-    return {"is": "village", "points": int(POINTS[at]), "left": left, "right": gains(int(RIGHT_EFFECT[at]), "atom")}
-
-
-def board(at: int) -> dict[str, Any]:
-    """A board as printed."""
-    kind, squares, n = GOAL[at].tolist()
-    goal: dict[str, Any] = {"is": f"goal-{GOALS[kind]}", "n": n}
-    if squares:
-        goal["region"] = next(it for it, mask in PIECES.regions.items() if mask == squares)
-        goal["squares"] = squares_in(squares)
-    return {
-        "temples": [gains(int(row), "atom") for row in TEMPLE_EFFECT[at]],
-        "sequence": [COLOURS[colour] for colour in PIECES.sequences[at]],
-        "goal": goal,
-    }
-
-
-def guide_card(at: int) -> dict[str, Any]:
-    """A guide card as printed, a thing that reads as a sentence."""
-    given, effect = PIECES.powers[at], gains(PIECES.guide_effect[at], "atom")
-    board = BOARD_IDS[GUIDE_BOARD[at]]
-    if given.on_play != -1:
-        return {"is": "power-on_play", "board": board, "element": ELEMENTS[given.on_play], "effect": effect}
-    if given.plus:
-        [(kind, n)] = given.plus.items()
-        return {"is": "power-plus", "board": board, "plus": EFFECTS[kind], "n": n}
-    if given.clean_water:
-        return {"is": "power-clean_water", "board": board, "n": given.clean_water}
-    if given.pay == 0:
-        return {"is": "power-extra_forest", "board": board, "n": effect[0]["n"]}
-    if given.pay > 0:
-        return {"is": "power-pay", "board": board, "n": given.pay, "effect": effect}
-    if given.discount and not given.on_forest:
-        least = LIMITS["forest_min_cost"]
-        return {"is": "power-discount", "board": board, "n": given.discount, "least": least}
-    if given.discount:
-        return {"is": "power-discount-on_forest", "board": board, "n": given.discount, "effect": effect}
-    return {"is": "power-on_forest", "board": board, "effect": effect}
-
-
-def _lines(held: int) -> tuple[int, int]:
-    return FIRST_LINES[held], FIRST_LINES[held + 1]
 
 
 def _named(names: list[str], it: int) -> str | None:
