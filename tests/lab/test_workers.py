@@ -19,6 +19,8 @@ from clairiere.lab.tournament import Match, in_turn, run_blocks
 from clairiere.lab.workers import Threads
 from tests.server.test_killed import free_port
 
+pytestmark = pytest.mark.flaky(reruns=1)  # Ray is another program, and on a busy machine it gives up at times
+
 GAMES = 40
 MORTAL = '''
 import os

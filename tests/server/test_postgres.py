@@ -217,7 +217,7 @@ async def test_logs_that_many_ask_for_at_once_are_read_together(
     for (table, after), rows in zip(wanted, found, strict=False):
         assert rows == [(n + 1, 1.0, b"%d" % n) for n in range(int(table[5:]) % 3)][after:]
     assert found[-2:] == [[], []]
-    assert len(statements) < 20
+    assert statements.count(postgres.READ_TOGETHER) < 20  # a process also asks what others do
 
     monkeypatch.setattr(postgres, "READ_TOGETHER", "SELECT 1 / 0, $1::text[], $2::int[]")
     faults = await asyncio.gather(*(store.entries(f"table{k}") for k in range(5)), return_exceptions=True)
