@@ -368,7 +368,7 @@ def start(t: Tournament, person: str, luck: Random) -> list[Entry]:
         raise Refusal("begun", "this tournament has begun already")
     order = t.listed()
     if rounds.sizes(len(order), t.plan.seats, load(t.plan.game).seats) is None:
-        raise Refusal("too-few", "there are too few players for one table; wait for more")
+        raise Refusal("few-players", "there are too few players for one table; wait for more")
     luck.shuffle(order)
     return [Started(order=order)]
 

@@ -148,7 +148,7 @@ def test_what_can_be_no_tournament_is_refused_in_words(house: House, wanted: Jso
 def test_only_the_organiser_starts_drops_and_stops(house: House) -> None:
     cup = opened(house, "Ann")
     assert ask(house, f"/{cup}/start", {}, person="Ann")[1]["code"] == "not-organiser"
-    assert ask(house, f"/{cup}/start", {})[1]["code"] == "too-few"
+    assert ask(house, f"/{cup}/start", {})[1]["code"] == "few-players"
     assert ask(house, f"/{cup}/players", {"name": "Ann"}, person="Bob")[1]["code"] == "name-taken"
     assert ask(house, f"/{cup}/players", {"name": "Ann"}, person="Ann")[0] == 201, "twice is as good"
     assert ask(house, f"/{cup}/players", {"name": "Eve"}, person=None)[0] == 401

@@ -829,7 +829,7 @@ lesson-ride-done = One more step, and both slots are full.
 lesson-build = Both slots of B1 are full. Building is an action of its own: the tile is flipped, its riders go home, and, without a wind turbine, the squares around it get dirty. Build.
 lesson-build-try = A village waits on B1.
 lesson-build-done = A village! This tile has a turbine, so nothing gets dirty.
-lesson-village = For each village you take a card: keep it for its objective on the left, or use its right side at once. Take one.
+lesson-village = For each village you take a card: keep it for its objective, the first half, or use the second half at once, its right side. Take one.
 lesson-village-done = Now choose a side. Objectives count at the end, right sides now.
 lesson-end = Whoever builds a fifth village first takes 5 points, and one last round is played. Villages, temples, clean squares, many tiles and objectives bring the points. And two conditions on your board bring you guides, whose powers last to the end. Good wind!
 

@@ -841,7 +841,7 @@ lesson-ride-done = Encore un pas, et les deux emplacements seront pris.
 lesson-build = Les deux emplacements de B1 sont pris. Construire est une action à part entière : la tuile se retourne, ses voltigeurs rentrent, et, sans éolienne, les cases voisines se salissent. Construisez.
 lesson-build-try = Un village attend sur B1.
 lesson-build-done = Un village ! Cette tuile a une éolienne : rien ne se salit.
-lesson-village = Pour chaque village on prend une carte : gardez-la pour son objectif, à gauche, ou utilisez tout de suite son côté droit. Prenez-en une.
+lesson-village = Pour chaque village on prend une carte : gardez-la pour son objectif, la première moitié, ou utilisez tout de suite la seconde, son côté droit. Prenez-en une.
 lesson-village-done = Choisissez maintenant un côté. Les objectifs comptent à la fin, les côtés droits tout de suite.
 lesson-end = Le premier à bâtir un cinquième village prend 5 points, et l’on joue une dernière manche. Villages, temples, cases propres, tuiles nombreuses et objectifs font les points. Et deux conditions de votre plateau vous amènent des Guides, dont les pouvoirs durent jusqu’à la fin. Bon vent !
 
