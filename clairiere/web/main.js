@@ -49,6 +49,11 @@ const ROUTES = [
   ],
 ];
 
+/** A file that is let go beside where it belongs does not take the place of the page. @param {DragEvent} event */
+function stay(event) {
+  if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+}
+
 class App extends LitElement {
   static properties = { words: { state: true }, path: { state: true }, page: { state: true }, notice: { state: true } };
 
@@ -79,6 +84,8 @@ class App extends LitElement {
     notices.addEventListener('hush', () => this.#hide());
     addEventListener('popstate', () => this.#turn());
     document.addEventListener('click', (event) => this.#follow(event));
+    addEventListener('dragover', stay);
+    addEventListener('drop', stay);
     for (const font of ['Nunito', 'Fraunces']) document.fonts.load(`1em ${font}`); // before the first word is drawn
     calls.addEventListener('change', () => this.requestUpdate());
     this.#settle();

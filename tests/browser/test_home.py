@@ -141,6 +141,18 @@ def test_inviting_begins_with_free_seats_and_shows_link_and_code_at_once(visit, 
     assert len(seats) > 1
 
 
+def test_spaces_alone_are_no_name_and_the_browser_says_so(visit):
+    page = visit("/#invite=krom")
+    name = page.locator('[data-test="seat-name"]')
+    name.fill("   ")
+    page.click(OPEN)
+
+    expect(name).to_be_focused()
+    assert name.evaluate("(it) => it.validity.patternMismatch")
+    name.fill(" Ann Lee ")
+    assert name.evaluate("(it) => it.validity.valid")
+
+
 def test_whose_name_is_known_has_link_and_code_with_one_touch_and_may_still_ask_for_other_rules(visit, house):
     page = visit("/", viewport={"width": 390, "height": 844}, has_touch=True)
     page.evaluate("localStorage['clairiere.name'] = JSON.stringify('Ann')")

@@ -14,6 +14,16 @@ from tests.kept import journals_of
 SCRUBBER, REVIEW, SLIP = '[data-test="scrubber"]', '[data-test="review"]', '[data-test="slip"]'
 UPLOAD, FAULT = '[data-test="journal-upload"]', '[data-test="replay-fault"]'
 THOUGHT = 240_000  # milliseconds a review may take on a busy machine
+DENIED = """() => {
+  navigator.clipboard.writeText = async () => { throw new DOMException('denied', 'NotAllowedError'); };
+  document.execCommand = () => false;
+}"""
+LET_GO = """(text) => {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([text], 'journal.json', { type: 'application/json' }));
+  return ['dragover', 'drop'].map((what) =>
+    document.body.dispatchEvent(new DragEvent(what, { dataTransfer, bubbles: true, cancelable: true })));
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -150,8 +160,10 @@ def test_the_chart_of_chances_is_the_slider(visit, game):
     assert abs(int(page.locator(SCRUBBER).input_value()) - middle) <= 1
     page.locator(SCRUBBER).press("ArrowLeft")
     assert abs(int(page.locator(SCRUBBER).input_value()) - middle) <= 2
-    for seat, chance in enumerate(review["curve"][int(page.locator(SCRUBBER).input_value())]):
-        expect(page.locator(".player-chance").nth(seat)).to_contain_text(f"{int(100 * chance + 0.5)}%")
+    chances = review["curve"][int(page.locator(SCRUBBER).input_value())]
+    shown = [int("".join(filter(str.isdigit, it))) for it in page.locator(".player-chance").all_inner_texts()]
+    assert all(abs(n - 100 * chance) < 1 for n, chance in zip(shown, chances, strict=True))
+    assert sum(shown) == 100
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -237,6 +249,17 @@ def test_whoever_has_the_link_of_a_replay_sees_it(visit, game):
     expect(friend.locator("h2").first).to_have_text(words("fr")("replay-deal"))
 
 
+def test_where_nothing_may_be_copied_a_link_is_there_to_be_taken_by_hand(visit, game):
+    page = replay_of(visit, game)
+    page.evaluate(DENIED)
+
+    page.click('[data-test="replay-link-copy"]')
+
+    link = page.locator('[data-test="replay-link"]')
+    expect(link).to_be_focused()
+    assert link.evaluate("(it) => it.selectionEnd - it.selectionStart") == len(link.input_value())
+
+
 def kept_journal(visit, game: ProgramTable, folder) -> str:
     """The file that a page hands out."""
     page = replay_of(visit, game)
@@ -288,6 +311,18 @@ def test_a_journal_that_was_kept_is_read_again_and_one_that_was_changed_is_not(v
     expect(page.locator(SCRUBBER)).to_have_attribute("max", str(len(journal["moves"])))
     expect(page.locator(".replay-side")).to_contain_text(words("en")("replay-verified", how="secret"))
     expect(page.locator('[data-test="review"]')).to_be_visible(timeout=THOUGHT)
+
+
+def test_a_journal_may_be_let_go_anywhere_and_never_takes_the_place_of_the_page(visit):
+    [journal] = [path for path in journals_of("krom") if path.stem == "3-random"]
+    page = visit("/replay")
+    expect(page.locator(UPLOAD)).to_be_visible()
+    assert page.evaluate(LET_GO, journal.read_text(encoding="utf-8")) == [False, False], "the browser would open it"
+    expect(page.locator(SCRUBBER)).to_be_visible()
+
+    page = visit("/")
+    expect(page.locator("h1")).to_be_visible()
+    assert page.evaluate(LET_GO, "{}") == [False, False]
 
 
 def test_the_page_proves_that_nothing_was_rigged(visit, house):

@@ -13,6 +13,7 @@ import { lost } from '../parts/lost.js';
 import { offered } from '../parts/offered.js';
 import '../parts/pair.js';
 import { Part } from '../parts/part.js';
+import { NAMED } from '../parts/room.js';
 import { tournamentLine } from '../parts/tournament-line.js';
 import { patiently } from '../patience.js';
 import { setTab } from '../tab.js';
@@ -120,7 +121,7 @@ export class ClubPage extends Part {
       <form class="club-new card" @submit=${this.#make}>
         <label class="field">
           <span>${words('club-name')}</span>
-          <input name="name" required maxlength=${MOST_CLUB_NAME} autocomplete="off" data-test="club-name" />
+          <input name="name" required pattern=${NAMED} maxlength=${MOST_CLUB_NAME} autocomplete="off" data-test="club-name" />
         </label>
         <button class="primary" data-test="club-make" ?disabled=${this.making}>${words('club-make')}</button>
       </form>`;

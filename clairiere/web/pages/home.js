@@ -43,6 +43,7 @@ export class Home extends Part {
     unanswered: { state: true },
     panel: { state: true },
     starting: { state: true },
+    playing: { state: true },
     spoken: { state: true },
     leaving: { state: true },
     showsHidden: { state: true },
@@ -75,6 +76,8 @@ export class Home extends Part {
     this.unanswered = false;
     this.panel = location.hash.slice(1); // “with=…”, “invite=…”, “daily=…”, “rules=…” or “settings”
     this.starting = '';
+    /** The game of which Play was pressed, while its table is made. */
+    this.playing = '';
     /** The words of games that a panel is about. @type {Record<string, Words>} */
     this.spoken = {};
     /** The table that is about to be taken off the list. @type {Mine | null} */
@@ -225,6 +228,7 @@ export class Home extends Part {
     const { name: game, tagline } = titleOf(card.id, words.language);
     const wishes = wishesFor(card);
     const level = levelOf(wishes, card);
+    const playing = this.playing === card.id;
     const quick = words('quick-line', { seats: wishes.seats.length, level: words(`level-${level}`) });
     return html`<li class="game-card card">
       <div class="game-picture">${picture}</div>
@@ -236,10 +240,11 @@ export class Home extends Part {
           data-test="play-now"
           data-game=${card.id}
           aria-label="${words('home-play-game', { game })}, ${quick}"
+          aria-busy=${playing}
           ?disabled=${this.starting === card.id}
           @click=${() => this.#play(card)}
         >
-          ${icon('play')} ${words('home-play')}
+          ${playing ? html`<span class="spinner" aria-hidden="true"></span>` : icon('play')} ${words('home-play')}
           <small class="quick">${levelFace(level)} ${quick}</small>
         </button>
         <div class="game-ways">
@@ -294,8 +299,10 @@ export class Home extends Part {
   /** @param {GameCard} card */
   async #play(card) {
     this.starting = card.id;
+    this.playing = card.id;
     await playNow(card, this.words);
     this.starting = '';
+    this.playing = '';
   }
 
   /** Whose name is known has the link at once; how else to play is asked there. @param {globalThis.Event} event @param {GameCard} card */

@@ -6,7 +6,7 @@ import { face, named, seatColour } from '../games.js';
 import { marked } from '../marks.js';
 import { isCalm, keepsake } from '../memory.js';
 import { refusal, tell } from '../notice.js';
-import { dashed } from '../parts/curve.js';
+import { dashed, percents } from '../parts/curve.js';
 import { icon, tree } from '../parts/icons.js';
 import '../parts/link.js';
 import { verdict } from '../parts/sheet.js';
@@ -59,6 +59,7 @@ export class ReplayPage extends LitElement {
   #asks = 0;
   #onKey = (/** @type {KeyboardEvent} */ event) => this.#key(event);
   #onHash = () => this.#jump(this.#asked);
+  #onDrop = (/** @type {DragEvent} */ event) => this.#dropped(event);
 
   constructor() {
     super();
@@ -92,6 +93,7 @@ export class ReplayPage extends LitElement {
     super.connectedCallback();
     document.addEventListener('keydown', this.#onKey);
     addEventListener('hashchange', this.#onHash);
+    addEventListener('drop', this.#onDrop);
     const id = this.tableId;
     if (id) this.#fetch(() => api.replayBeginning(id), () => api.review(id), () => api.replayRest(id));
   }
@@ -103,6 +105,7 @@ export class ReplayPage extends LitElement {
     clearTimeout(this.#telling);
     document.removeEventListener('keydown', this.#onKey);
     removeEventListener('hashchange', this.#onHash);
+    removeEventListener('drop', this.#onDrop);
     setTab('Clairière');
   }
 
@@ -328,7 +331,7 @@ export class ReplayPage extends LitElement {
           ${this.fault ? html`<p class="banner banner-fault" data-test="replay-fault">${this.fault}</p>` : nothing}
           ${this.tableId && !this.fault
             ? html`<p aria-busy="true"><span class="spinner" aria-hidden="true"></span></p>`
-            : html`<div class="drop" @dragover=${(/** @type {DragEvent} */ event) => event.preventDefault()} @drop=${this.#dropped}>
+            : html`<div class="drop">
                 <label class="field">
                   <span>${words('replay-choose')}</span>
                   <input type="file" accept=".json,application/json" data-test="journal-upload" @change=${this.#chosen} />
@@ -346,11 +349,10 @@ export class ReplayPage extends LitElement {
     if (file) this.#read(file);
   }
 
-  /** @param {DragEvent} event */
+  /** A journal is asked for: it may be let go anywhere. @param {DragEvent} event */
   #dropped(event) {
-    event.preventDefault();
     const file = event.dataTransfer?.files[0];
-    if (file) this.#read(file);
+    if (file && !this.replay && (!this.tableId || this.fault)) this.#read(file);
   }
 
   /** @param {File} file */
@@ -417,11 +419,12 @@ export class ReplayPage extends LitElement {
   /** Everybody, with what was secret during the game and the chance to win. @param {Words} words */
   #seats(words) {
     const now = this.#curve?.[Math.min(this.step, this.#curve.length - 1)];
+    const told = percents(now ?? []);
     return html`<ul class="players" aria-label=${words('players')}>
       ${this.#names.map((name, seat) => html`<li class="player">
           <span class="swatch ${seatColour(seat)}" aria-hidden="true"></span>
           <span class="player-name">${name}${seat === this.#mine ? words('mark-you') : nothing}</span>
-          ${now ? html`<span class="player-chance">${dashed(seat)} ${words('percent', { n: Math.round((now[seat] ?? 0) * 100) })}</span>` : nothing}
+          ${now ? html`<span class="player-chance">${dashed(seat)} ${words('percent', { n: told[seat] ?? 0 })}</span>` : nothing}
           <span class="player-shows">${this.face?.seatCard(this.#view, seat, words, true)}</span>
         </li>`)}
     </ul>`;

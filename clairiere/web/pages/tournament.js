@@ -17,7 +17,7 @@ import { clockName } from '../parts/pace.js';
 import '../parts/panel.js';
 import { Part } from '../parts/part.js';
 import { decimal, rated } from '../parts/rating.js';
-import { MOST_NAME } from '../parts/room.js';
+import { MOST_NAME, NAMED } from '../parts/room.js';
 import { patiently } from '../patience.js';
 import { setTab } from '../tab.js';
 import { say } from '../voice.js';
@@ -163,7 +163,7 @@ export class TournamentPage extends Part {
     const { words } = this;
     return html`<form class="door card" @submit=${this.#join}>
       <label class="field"><span>${words('your-name')}</span>
-        <input name="name" required maxlength=${MOST_NAME} autocomplete="nickname" data-test="entrant-name" .value=${setting('name')} /></label>
+        <input name="name" required pattern=${NAMED} maxlength=${MOST_NAME} autocomplete="nickname" data-test="entrant-name" .value=${setting('name')} /></label>
       <button class="primary" data-test="tournament-join" ?disabled=${this.busy}>${words('tournament-join')}</button>
     </form>`;
   }

@@ -12,7 +12,7 @@ import { loadWords } from '../words.js';
 import { icon, levelFace } from './icons.js';
 import { Part } from './part.js';
 import { DAY, clockName } from './pace.js';
-import { MOST_NAME } from './room.js';
+import { MOST_NAME, NAMED } from './room.js';
 
 /** @import { PropertyDeclarations } from 'lit' */
 /** @import { About, Clock, Facts, GameCard, Keepsake, Wanted, Words } from '../types.d.ts' */
@@ -486,7 +486,7 @@ export class Invite extends Laying {
       <p class="soft">${words('invite-about')}</p>
       <label class="field name-field">
         <span>${words('your-name')}</span>
-        <input name="name" required maxlength=${MOST_NAME} autocomplete="nickname" data-test="seat-name" .value=${setting('name')} />
+        <input name="name" required pattern=${NAMED} maxlength=${MOST_NAME} autocomplete="nickname" data-test="seat-name" .value=${setting('name')} />
       </label>
       ${this.howMany(FRIEND, 2)}
       ${this.switch('rated-create', this.rated, (on) => this.#rate(on))}

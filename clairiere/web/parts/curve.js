@@ -17,6 +17,16 @@ const LAYERS = [() => 'curve-edge', (seat) => `curve-seat ${seatColour(seat)}`];
 export const dashed = (seat) =>
   html`<svg class="curve-sign" viewBox="0 0 30 10" aria-hidden="true">${LAYERS.map((layer) => svg`<line class=${layer(seat)} x1="0" x2="30" y1="5" y2="5" stroke-dasharray=${DASHES[seat]} />`)}</svg>`;
 
+/** The chances of all seats in whole percents, which add up as they do: what is left over goes to the largest parts cut off. @param {number[]} chances */
+export function percents(chances) {
+  const sum = (/** @type {number[]} */ all) => all.reduce((so, it) => so + it, 0);
+  const exact = chances.map((chance) => chance * 100);
+  const whole = exact.map(Math.floor);
+  const order = exact.map((_, seat) => seat).sort((a, b) => exact[b] - whole[b] - (exact[a] - whole[a]));
+  for (const seat of order.slice(0, Math.round(sum(exact)) - sum(whole))) whole[seat] += 1;
+  return whole;
+}
+
 export class Curve extends Part {
   static properties = {
     curve: { attribute: false },
@@ -66,7 +76,8 @@ export class Curve extends Part {
     const step = Math.min(this.step, curve.length - 1);
     const now = curve[step] ?? [];
     const ends = this.#ends();
-    const told = names.map((player, seat) => words('replay-chances-now', { player, n: Math.round((now[seat] ?? 0) * 100) }));
+    const shares = percents(now);
+    const told = names.map((player, seat) => words('replay-chances-now', { player, n: shares[seat] ?? 0 }));
     return html`<div class="curve">
       <div class="curve-scale" aria-hidden="true"><span>100</span><span>50</span><span>0</span></div>
       <div class="curve-field">

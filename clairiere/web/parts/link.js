@@ -10,27 +10,37 @@ import { Part } from './part.js';
 /** Whether links go to the device's own sharing, as on a phone, or to the clipboard. */
 const shares = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches;
 
-/** Give a link away. @param {string} address @param {Words} words */
-export async function handOn(address, words) {
+/**
+ * Give a link away; where nothing may be copied, it is there to be taken by hand.
+ * @param {string} address
+ * @param {Words} words
+ * @param {HTMLInputElement | null} [shown] where it stands already
+ */
+export async function handOn(address, words, shown = null) {
   if (shares()) {
     await navigator.share({ title: 'Clairière', url: address }).catch(() => {});
-  } else {
-    await copy(address);
+  } else if (await copied(address)) {
     tell(words('link-copied'));
+  } else if (shown) {
+    shown.focus();
+    shown.select();
+  } else {
+    tell(address);
   }
 }
 
-/** @param {string} address */
-async function copy(address) {
+/** Copy a link, if the browser lets us. @param {string} address */
+async function copied(address) {
   if (navigator.clipboard) {
-    await navigator.clipboard.writeText(address);
-    return;
+    const done = await navigator.clipboard.writeText(address).then(() => true, () => false);
+    if (done) return true;
   }
   const field = Object.assign(document.createElement('textarea'), { value: address });
   document.body.append(field);
   field.select();
-  document.execCommand('copy'); // over plain http there is no other way
+  const done = document.execCommand('copy'); // over plain http there is no other way
   field.remove();
+  return done;
 }
 
 export class Link extends Part {
@@ -88,7 +98,7 @@ export class Link extends Part {
   }
 
   #handOn() {
-    return handOn(this.address, this.words);
+    return handOn(this.address, this.words, this.querySelector('input'));
   }
 }
 

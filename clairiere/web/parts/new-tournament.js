@@ -9,7 +9,7 @@ import { attempt } from '../notice.js';
 import { icon } from './icons.js';
 import { DAY, clockName } from './pace.js';
 import { Part } from './part.js';
-import { MOST_NAME } from './room.js';
+import { MOST_NAME, NAMED } from './room.js';
 
 /** @import { Clock, GameCard } from '../types.d.ts' */
 
@@ -58,9 +58,9 @@ export class NewTournament extends Part {
     const clock = (/** @type {string} */ pace) => clockName(PACES[pace].clock, words);
     return html`<form class="create card new-tournament" @submit=${this.#open}>
       <label class="field name-field"><span>${words('tournament-name')}</span>
-        <input name="title" required maxlength=${MOST_TITLE} autocomplete="off" data-test="tournament-name" /></label>
+        <input name="title" required pattern=${NAMED} maxlength=${MOST_TITLE} autocomplete="off" data-test="tournament-name" /></label>
       <label class="field name-field"><span>${words('your-name')}</span>
-        <input name="name" required maxlength=${MOST_NAME} autocomplete="nickname" data-test="organiser-name" .value=${setting('name')} /></label>
+        <input name="name" required pattern=${NAMED} maxlength=${MOST_NAME} autocomplete="nickname" data-test="organiser-name" .value=${setting('name')} /></label>
       ${this.segments('game', cards.map(({ id }) => id), this.#card.id, (id) => titleOf(id, words.language).name, (id) => { this.game = id; }, words('pair-game'))}
       ${this.segments('table-seats', sizes, String(this.#seats), (n) => words('create-seats-n', { n: Number(n) }), (n) => { this.seats = Number(n); }, words('tournament-seats'))}
       ${this.segments('system', ['swiss', 'robin'], this.system, (it) => words(`tournament-${it}`), (it) => { this.system = it; }, words('tournament-system'))}

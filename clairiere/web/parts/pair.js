@@ -8,7 +8,7 @@ import { attempt } from '../notice.js';
 import { icon } from './icons.js';
 import { DAY, clockName } from './pace.js';
 import { Part } from './part.js';
-import { MOST_NAME } from './room.js';
+import { MOST_NAME, NAMED } from './room.js';
 
 /** @import { Clock, GameCard, Lobby } from '../types.d.ts' */
 
@@ -64,7 +64,7 @@ export class Pair extends Part {
       <div class="row">
         <label class="field name-field">
           <span>${words('your-name')}</span>
-          <input name="name" required maxlength=${MOST_NAME} autocomplete="nickname" data-test="pair-name" .value=${setting('name')} />
+          <input name="name" required pattern=${NAMED} maxlength=${MOST_NAME} autocomplete="nickname" data-test="pair-name" .value=${setting('name')} />
         </label>
         <button class="primary big" data-test="pair" ?disabled=${this.looking}>${icon('invite')} ${words('pair-go')}</button>
       </div>

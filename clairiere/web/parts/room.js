@@ -17,6 +17,8 @@ import { counts, rated } from './rating.js';
 /** @import { GameCard, Keepsake, RatedSeat, Sitter } from '../types.d.ts' */
 
 export const MOST_NAME = 24;
+/** What a field takes where spaces alone are no name. */
+export const NAMED = '.*\\S.*';
 const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 
 export class Room extends TablePart {
@@ -143,6 +145,7 @@ export class Room extends TablePart {
         <input
           name="name"
           required
+          pattern=${NAMED}
           maxlength=${MOST_NAME}
           autocomplete="nickname"
           data-test="seat-name"
