@@ -186,7 +186,7 @@ def make_app(
 
     @contextlib.asynccontextmanager
     async def opening_hours(_app: Litestar) -> AsyncIterator[None]:
-        garbage.look_seldom()
+        garbage.keep_looks_short()
         sys.setswitchinterval(SOON)
         looking_after = [asyncio.create_task(work) for work in (caretaker.work(look_every), lobbies.work())]
         yield

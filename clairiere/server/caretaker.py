@@ -93,6 +93,7 @@ class Caretaker:
         self._unreadable: set[str] = set()  # tables that cannot be looked after
         self.call: Callable[[], Awaitable[None]] = nobody  # calls people whose turn it is
         self.arrange: Callable[[], Awaitable[None]] = nobody  # looks after tournaments
+        self._put_off = 0  # how often looking through memory was put off
         self._woken = ""  # the last table whose bots were woken
         self._set_back = 0.0  # by how much the time was set back since clocks of the store were looked at
 
@@ -250,8 +251,10 @@ class Caretaker:
         return deeds.stand_in_for(sitting, gone, "gone", self.hall.now())
 
     async def clear_up(self) -> None:
-        """Look through memory for what nobody needs, if nobody is there who would have to wait."""
-        if not self.hall.listeners:
+        """Look through memory for what nobody needs, if nobody is there who would have to wait; once a day anyway."""
+        self._put_off += 1
+        if not self.hall.listeners or self._put_off * SELDOM >= DAY:
+            self._put_off = 0
             garbage.look_through_all()
 
     async def tidy(self) -> None:

@@ -22,7 +22,7 @@ class Ring:
 @pytest.fixture(autouse=True)
 def as_before() -> Iterator[None]:
     seldom, callbacks = gc.get_threshold(), [*gc.callbacks]
-    garbage.look_seldom()
+    garbage.keep_looks_short()
     yield
     gc.callbacks[:] = callbacks
     gc.set_threshold(*seldom)
