@@ -5,14 +5,24 @@ starts as a process of its own knows it.
 """
 
 import os
+from collections.abc import Iterator
 
 import pytest
+import structlog
 
 from tests.kept import TINY, home_of
 
 pytest_plugins = ["tests.browser.visiting", "tests.terminal.sitting"]
 os.environ["CLAIRIERE_GAMES"] = str(home_of(TINY))
 OTHER_PROGRAMS = {"browser", "at_a_terminal"}
+
+
+@pytest.fixture(autouse=True)
+def logs_as_before() -> Iterator[None]:
+    """Whoever opens a house in a test has it log to where that test is heard, which is closed when it is over."""
+    before = structlog.get_config()
+    yield
+    structlog.configure(**before)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
