@@ -82,7 +82,7 @@ def person_seat(row: Sequence[Any]) -> PersonSeat:
     finished, updated, turn, rests, acting, people, due = rest
     company, asked = decode_company(sitters), bool(people >> seat & 1)
     if pace == "live":
-        deadline = due if asked else None
+        deadline = (due or None) if asked else None  # where a bot is to move, too, it is due at once
     return PersonSeat(
         person=person, table=table, seat=seat, game=game, status=status, pace=pace, opened=opened,
         company=company, asked=asked, deadline=deadline, day=day, place=place, score=score,
